@@ -63,10 +63,14 @@ pub const LESSONS: &[LessonGroup] = &[
         "pig", "twenty48"),
     group!("several-players":
         "three-players", "paranoid", "equal-for-me", "deep-fails", "shallow-pruning", "coalition"),
+    group!("boards": "breakthrough", "king-and-rook"),
     group!("monte-carlo":
         "four-phases", "tried-less", "no-exploration", "much-exploration", "twenty-rollouts", "trap", "visits-converge",
         "as-many-positions", "drawn-outcomes"),
 ];
+
+/// A small game in Python that `--game` plays, for a game of somebody's own to begin with.
+pub const GAME: &str = include_str!("games/skeleton.py");
 
 /// All lectures.
 pub const LECTURES: &[BundledFile] = folder!("lectures": "minimax", "alpha-beta", "tic-tac-toe-game");

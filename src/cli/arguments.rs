@@ -8,6 +8,7 @@ use super::flag_values::{
     LANGUAGE, LANGUAGE_CODES, QUESTION_KINDS, SHELL, kind_args, language_codes, question_kinds, requested_language,
     whole, words,
 };
+use super::game::{self, GameFlags, NewArgs};
 use super::import::ImportArgs;
 use super::link::LinkArgs;
 use super::load;
@@ -85,6 +86,9 @@ pub enum Subcommand {
     /// Write a tree in any notation as a position file.
     #[command(about = "cli-help-import")]
     Import(ImportArgs),
+    /// Write a small game in Python to begin with.
+    #[command(about = "cli-help-new")]
+    New(NewArgs),
     /// Print a document as a link.
     #[command(about = "cli-help-link")]
     Link(LinkArgs),
@@ -108,7 +112,13 @@ pub fn parse() -> Result<Invocation, ExitCode> {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     match parse_arguments(arguments.clone()) {
         Ok(Arguments { subcommand: Some(subcommand), .. }) => Ok(Invocation::Subcommand(subcommand)),
-        Ok(Arguments { subcommand: None, lang, max_time, file, exit_after_frames }) => {
+        Ok(Arguments { subcommand: None, lang, max_time, file, exit_after_frames, .. }) => {
+            let of_game = file.as_deref().map(|file| game::file_for_window(&words(lang), file));
+            let file = match of_game {
+                None | Some(Ok(None)) => file,
+                Some(Ok(of_game)) => of_game,
+                Some(Err(())) => return Err(ExitCode::FAILURE),
+            };
             Ok(Invocation::Window { file, lang, max_time, exit_after_frames })
         }
         Err(error) => Err(report_error(&error, &help_command(&arguments))),
@@ -117,6 +127,7 @@ pub fn parse() -> Result<Invocation, ExitCode> {
 
 fn parse_arguments(mut arguments: Vec<OsString>) -> Result<Arguments, clap::Error> {
     move_language(&mut arguments);
+    game::in_place_of_file(&mut arguments);
     let mut command = command();
     if let Some(error) = unknown_command(&mut command, &arguments) {
         return Err(error);
@@ -224,6 +235,8 @@ struct Arguments {
     lang: Option<Language>,
     #[arg(long, value_parser = whole::<u32>, value_name = "S", allow_negative_numbers = true, help = "cli-help-max-time-of-searches")]
     max_time: Option<u32>,
+    #[command(flatten)]
+    game: GameFlags,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-file", value_name = "cli-help-value-file")]
     file: Option<PathBuf>,
     /// Closes the window after this many frames, for tests without a user.

@@ -1,7 +1,8 @@
 //! The command line: `poda FILE` opens the window; `poda solve`, `poda trace` and `poda compare` print; `poda play`
 //! plays as text; `poda practice` asks questions and judges answers; `poda export` writes pictures; `poda exam` writes
 //! exam papers; `poda rehearse` goes through a lecture; `poda serve` shows a class the lecturer's step on its phones;
-//! `poda check` judges the runs of other programs; `poda import` reads trees in other notations.
+//! `poda check` judges the runs of other programs; `poda import` reads trees in other notations;
+//! `poda new` writes a game to begin with.
 //!
 //! This crate reads and writes files and lines. It does not depend on windows: [`parse`] returns a value that requests
 //! one.
@@ -16,6 +17,7 @@ mod deadline;
 mod exam;
 mod export;
 mod flag_values;
+mod game;
 mod glyphs;
 mod import;
 mod input;
@@ -64,6 +66,7 @@ pub fn run(subcommand: &Subcommand) -> ExitCode {
         | Subcommand::Export(_)
         | Subcommand::Rehearse(_)
         | Subcommand::Import(_)
+        | Subcommand::New(_)
         | Subcommand::Link(_)
         | Subcommand::Exam(_)
         | Subcommand::Check(_)
@@ -91,6 +94,7 @@ fn execute(subcommand: &Subcommand) -> Option<Outcome> {
         Subcommand::Serve(args) => serve::serve(args, out),
         Subcommand::Gateway(args) => serve::gateway(args, out),
         Subcommand::Import(args) => import::import(args, out),
+        Subcommand::New(args) => game::new(args, out),
         Subcommand::Link(args) => link::link(args, out),
         Subcommand::Exam(args) => exam::exam(args, out),
         Subcommand::Check(args) => {

@@ -1,6 +1,7 @@
 //! Loads a position from a file, from standard input, or from the lessons, and reports faults.
 
 use super::deadline::Deadline;
+use super::game::played_by_program;
 use super::search_flags::{PlayerFlags, SearchFlags};
 use super::search_name::CheckedSearch;
 use super::terminal::{Status, displayed, report, report_file};
@@ -127,6 +128,11 @@ pub(super) fn load_within(
     // While the lists of a search grow, they take up to three times the address space of their contents.
     let most = system::address_space() / 4;
     let searchable = |bytes: usize| Limits { bytes: bytes.min(most), ..limits };
+    if let Some(text) = played_by_program(words, path).ok()? {
+        let read = read(text.as_bytes());
+        let read = read.map_err(|fault| report_faults(&displayed(path), placed_sentences(words, &fault)));
+        return read.ok().map(|document| (document, searchable(limits.bytes)));
+    }
     if let Some(lesson) = path.to_str().filter(|_| !path.exists()).and_then(lessons::by_name_or_number) {
         // Lessons are read like files, because `read` may refuse some kinds of search.
         let read = read(lessons::text(lesson).as_bytes());

@@ -19,13 +19,15 @@ pub use web_time as clock;
 pub mod desktop;
 #[cfg(not(target_family = "wasm"))]
 pub use desktop::{
-    background, class, dialogs, disk, fonts, page, printing, reader, second_page, store, system, window,
+    background, class, dialogs, disk, fonts, page, printing, process_groups, reader, second_page, store, system, window,
 };
 
 #[cfg(target_family = "wasm")]
 pub mod web;
 #[cfg(target_family = "wasm")]
-pub use web::{background, class, dialogs, disk, fonts, page, printing, reader, second_page, store, system, window};
+pub use web::{
+    background, class, dialogs, disk, fonts, page, printing, process_groups, reader, second_page, store, system, window,
+};
 
 /// Returns a seed from the clock of this machine.
 pub fn another_seed() -> u64 {

@@ -498,3 +498,44 @@ cli-help-check-runs = Runs in JSON Lines; - reads one from standard input
 cli-exit-status-check = 0 if all runs are right, 1 if one is wrong or cannot be read, 2 if the arguments are wrong, 3 if none is wrong and one is not judged, because nothing decides it. What to add is said; it scores nothing.
 cli-exit-status = 0 if everything was done, 1 if something was not, 2 if the arguments are wrong, 130 after Ctrl+C.
 cli-help-value-run = RUN
+
+cli-help-game = A command whose program plays the game, in place of a file (see the manual); without --depth, as many plies as there is room for
+cli-help-game-timeout = The seconds that the program of --game may take for an answer (10)
+cli-help-value-command = COMMAND
+game-request-first = The first request
+game-request = Request { $request }, which begins with the position { $position }
+game-got = The answer: { $answer }
+game-process-bad-command = This is not a command: a quote is not closed, or nothing is named.
+game-process-not-started = The program cannot be started: { $why }
+game-process-late = There was no answer within { $seconds } s. Allow more with --game-timeout.
+game-process-ended = The program ended without an answer ({ $status }).
+game-process-too-long = The answer is longer than { $megabytes } MB.
+game-process-not-text = The answer is not text in UTF-8.
+game-answer-not-json = The answer is not an object in JSON on one line.
+game-answer-unknown-field = There is no field `{ $found }`.
+game-answer-missing-field = The field `{ $field }` is missing.
+game-answer-wrong-field = `{ $field }` cannot be { $found }.
+game-answer-wrong-length = { $states ->
+        [one] 1 state was
+       *[other] { $states } states were
+    } asked about, and { $positions ->
+        [one] 1 position was answered
+       *[other] { $positions } positions were answered
+    }.
+game-answer-repeated-move = The move `{ $found }` is listed twice.
+game-answer-not-a-number = `{ $field }` has { $found } where a number was expected.
+game-answer-no-value = A position without moves has no `value`.
+game-answer-vector-length = A vector has { $length } entries, and there are { $players } players.
+game-answer-no-such-player = No player is called `{ $found }`.
+game-answer-probabilities = The probabilities `p` are not those of all outcomes: they sum to 1.
+game-answer-probability-of-move = Only moves of chance have a probability `p`.
+game-answer-large-state = A state has { $count } bytes; at most { $most } are allowed.
+game-answer-rounded-state = The number { $found } in a state would be rounded; write it as a text in quotes.
+game-answer-player-count = There are { $count } players; a game has { $least } to { $most }.
+game-answer-changed-mind = The program now says something else about this state than before.
+game-tree-no-estimate = A position after { $depth } plies has no `estimate`, so the search cannot end there. Give the program estimates, or another --depth.
+game-tree-too-large = The tree has more than { $most } nodes. Limit it with --depth.
+cli-help-new = Write a small game in Python to begin with
+cli-help-new-file = The file to write, which must not exist
+cli-new-written = { $file } is written. Open it with: poda --game "python3 { $file }"
+cli-new-exists = This file exists already.

@@ -55,6 +55,8 @@ diagnostic-expected-no-fields = empty parentheses
 diagnostic-expected-window = two numbers in parentheses, such as `(-inf, 3)`
 diagnostic-expected-rows = a list of rows, such as `["XO.", ".X.", "..."]`
 diagnostic-expected-cells = a list of the cells 0 to 8 in the order in which they are tried
+diagnostic-expected-pieces = a list of pieces with their owners, such as `[("X", Max), ("O", Min)]`
+diagnostic-expected-piece = a piece with its owner, such as `("X", Max)`
 diagnostic-expected-counts = a list of whole numbers, such as `[4, 4, 4]`
 diagnostic-expected-scores = the points of MAX and MIN in parentheses, such as `(12, 7)`
 diagnostic-expected-tiles = a list of rows of tiles, such as `[[2, 0], [0, 2]]`
@@ -106,6 +108,27 @@ diagnostic-rows = This board has { $rows ->
 }; { $expected } were expected.
 diagnostic-row = `{ $found }` is not a row of the board; { $expected } characters were expected, each `X`, `O` or `.`.
 diagnostic-row-of-three = `{ $found }` is not a row of the board; { $expected } characters were expected, each `X`, `O`, `T` or `.`.
+node-board-row-count = This board has { $rows ->
+        [one] 1 row
+       *[other] { $rows } rows
+    }; a board has 1 to { $most }.
+node-board-cell-count = The row `{ $found }` has { $cells ->
+        [one] 1 cell
+       *[other] { $cells } cells
+    }; a row has 1 to { $most }.
+node-board-uneven-row = The row `{ $found }` has { $cells ->
+        [one] 1 cell
+       *[other] { $cells } cells
+    }, and the first row has { $expected }. All rows of a board have the same length.
+node-board-not-a-cell = `{ $found }` cannot be drawn in a cell. A cell is one visible character; `.` and a space are empty cells.
+node-board-long-text = This text has { $count } characters; the text at a node has at most { $most }.
+node-board-line-count = This text has { $lines ->
+        [one] 1 line
+       *[other] { $lines } lines
+    }; the text at a node has 1 to { $most }.
+node-board-not-a-piece = `{ $found }` is not a piece. A piece is one visible character other than `.` and a space.
+node-board-piece-taken = The piece `{ $found }` is listed twice.
+node-board-board-and-text = A node has either a `board` or a `text`, not both.
 diagnostic-no-game-of-three = No game leads to this board: X, O and T move in turn, X first, and the first line of three ends the game.
 diagnostic-size = `{ $found }` is not possible here; a whole number was expected, 1 or more.
 diagnostic-size-limited = `{ $found }` is not possible here; a whole number from 1 to { $most } was expected.

@@ -28,6 +28,7 @@ lesson-group-runs = Your own program
 lesson-group-chance = When a die decides
 lesson-group-several-players = Several players
 lesson-group-monte-carlo = Monte Carlo tree search
+lesson-group-boards = Boards of your own
 panel-notes = What to look at
 panel-notes-fold = Fold the text
 panel-notes-unfold = Show the text

@@ -372,6 +372,7 @@ disc-blue-in-cell = blue disc
 disc-orange-in-cell = orange disc
 side-south = South
 side-north = North
+board-spoken-changed = { $rows }; changed: { $cells }
 board-spoken-dice = MAX { $max }, MIN { $min } of { $target }; in this turn { $turn }; { $die ->
     [none] the die is not rolled yet
     [rolling] the die is rolling

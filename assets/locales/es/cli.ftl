@@ -497,3 +497,44 @@ cli-help-check-runs = Ejecuciones en JSON Lines; - lee una de la entrada estánd
 cli-exit-status-check = 0 si todas las ejecuciones son correctas; 1 si alguna está mal o no se puede leer; 2 si los argumentos están mal; 3 si ninguna está mal y alguna no se ha juzgado, porque nada lo decide. Se dice qué hay que añadir; no puntúa.
 cli-exit-status = 0 si se ha hecho todo; 1 si algo ha faltado; 2 si los argumentos están mal; 130 tras Ctrl+C.
 cli-help-value-run = EJECUCIÓN
+
+cli-help-game = Una orden cuyo programa juega el juego, en lugar de un archivo (véase el manual); sin --depth, tantas medias jugadas como quepan
+cli-help-game-timeout = Los segundos que el programa de --game puede tardar en responder (10)
+cli-help-value-command = ORDEN
+game-request-first = La primera pregunta
+game-request = La pregunta { $request }, que empieza con la posición { $position }
+game-got = La respuesta: { $answer }
+game-process-bad-command = Esto no es una orden: falta cerrar unas comillas, o no se nombra nada.
+game-process-not-started = No se puede iniciar el programa: { $why }
+game-process-late = No hubo respuesta en { $seconds } s. Permite más con --game-timeout.
+game-process-ended = El programa terminó sin responder ({ $status }).
+game-process-too-long = La respuesta pasa de { $megabytes } MB.
+game-process-not-text = La respuesta no es texto en UTF-8.
+game-answer-not-json = La respuesta no es un objeto JSON en una línea.
+game-answer-unknown-field = No hay ningún campo `{ $found }`.
+game-answer-missing-field = Falta el campo `{ $field }`.
+game-answer-wrong-field = `{ $field }` no puede ser { $found }.
+game-answer-wrong-length = Se preguntó por { $states ->
+        [one] 1 estado
+       *[other] { $states } estados
+    }, y se { $positions ->
+        [one] respondió 1 posición
+       *[other] respondieron { $positions } posiciones
+    }.
+game-answer-repeated-move = La jugada `{ $found }` aparece dos veces.
+game-answer-not-a-number = `{ $field }` tiene { $found } donde se esperaba un número.
+game-answer-no-value = Una posición sin jugadas no tiene `value`.
+game-answer-vector-length = Un vector tiene { $length } valores, y hay { $players } jugadores.
+game-answer-no-such-player = Ningún jugador se llama `{ $found }`.
+game-answer-probabilities = Las probabilidades `p` no son las de todos los resultados: suman 1.
+game-answer-probability-of-move = Solo las jugadas del azar tienen una probabilidad `p`.
+game-answer-large-state = Un estado tiene { $count } bytes; se permiten { $most } como máximo.
+game-answer-rounded-state = El número { $found } de un estado se redondearía; escríbelo como texto entre comillas.
+game-answer-player-count = Hay { $count } jugadores; un juego tiene de { $least } a { $most }.
+game-answer-changed-mind = El programa dice ahora de este estado algo distinto que antes.
+game-tree-no-estimate = Una posición tras { $depth } medias jugadas no tiene `estimate`, así que la búsqueda no puede terminar ahí. Da estimaciones al programa, u otro --depth.
+game-tree-too-large = El árbol tiene más de { $most } nodos. Limítalo con --depth.
+cli-help-new = Escribir un pequeño juego en Python para empezar
+cli-help-new-file = El archivo que se escribe, que no debe existir
+cli-new-written = { $file } está escrito. Ábrelo con: poda --game "python3 { $file }"
+cli-new-exists = Este archivo ya existe.

@@ -55,6 +55,8 @@ diagnostic-expected-no-fields = unos paréntesis vacíos
 diagnostic-expected-window = dos números entre paréntesis, como `(-inf, 3)`
 diagnostic-expected-rows = una lista de filas, como `["XO.", ".X.", "..."]`
 diagnostic-expected-cells = una lista de las casillas de 0 a 8 en el orden en que se prueban
+diagnostic-expected-pieces = una lista de piezas con sus dueños, como `[("X", Max), ("O", Min)]`
+diagnostic-expected-piece = una pieza con su dueño, como `("X", Max)`
 diagnostic-expected-counts = una lista de números enteros, como `[4, 4, 4]`
 diagnostic-expected-scores = los puntos de MAX y de MIN entre paréntesis, como `(12, 7)`
 diagnostic-expected-tiles = una lista de filas de fichas, como `[[2, 0], [0, 2]]`
@@ -106,6 +108,27 @@ diagnostic-rows = Este tablero { $rows ->
 }; se esperaban { $expected }.
 diagnostic-row = `{ $found }` no es una fila del tablero; se esperaban { $expected } caracteres, cada uno `X`, `O` o `.`.
 diagnostic-row-of-three = `{ $found }` no es una fila del tablero; se esperaban { $expected } caracteres, cada uno `X`, `O`, `T` o `.`.
+node-board-row-count = Este tablero tiene { $rows ->
+        [one] 1 fila
+       *[other] { $rows } filas
+    }; un tablero tiene de 1 a { $most }.
+node-board-cell-count = La fila `{ $found }` tiene { $cells ->
+        [one] 1 casilla
+       *[other] { $cells } casillas
+    }; una fila tiene de 1 a { $most }.
+node-board-uneven-row = La fila `{ $found }` tiene { $cells ->
+        [one] 1 casilla
+       *[other] { $cells } casillas
+    }, y la primera tiene { $expected }. Todas las filas de un tablero tienen la misma longitud.
+node-board-not-a-cell = `{ $found }` no se puede dibujar en una casilla. Una casilla es un carácter visible; `.` y el espacio son casillas vacías.
+node-board-long-text = Este texto tiene { $count } caracteres; el texto de un nodo tiene como máximo { $most }.
+node-board-line-count = Este texto tiene { $lines ->
+        [one] 1 línea
+       *[other] { $lines } líneas
+    }; el texto de un nodo tiene de 1 a { $most }.
+node-board-not-a-piece = `{ $found }` no es una pieza. Una pieza es un carácter visible distinto de `.` y del espacio.
+node-board-piece-taken = La pieza `{ $found }` aparece dos veces.
+node-board-board-and-text = Un nodo tiene un `board` o un `text`, no ambos.
 diagnostic-no-game-of-three = Ninguna partida lleva a este tablero: X, O y T juegan por turno, X primero, y la primera línea de tres termina la partida.
 diagnostic-size = `{ $found }` no es posible aquí; se esperaba un número entero, 1 o más.
 diagnostic-size-limited = `{ $found }` no es posible aquí; se esperaba un número entero de 1 a { $most }.

@@ -28,6 +28,7 @@ lesson-group-runs = Tu propio programa
 lesson-group-chance = Cuando decide un dado
 lesson-group-several-players = Varios jugadores
 lesson-group-monte-carlo = Búsqueda Monte Carlo en árbol
+lesson-group-boards = Tableros propios
 panel-notes = En qué fijarse
 panel-notes-fold = Plegar el texto
 panel-notes-unfold = Mostrar el texto

@@ -369,6 +369,7 @@ disc-blue-in-cell = ficha azul
 disc-orange-in-cell = ficha naranja
 side-south = Sur
 side-north = Norte
+board-spoken-changed = { $rows }; cambió: { $cells }
 board-spoken-dice = MAX { $max }, MIN { $min } de { $target }; en este turno { $turn }; { $die ->
     [none] aún no se ha tirado el dado
     [rolling] el dado está rodando

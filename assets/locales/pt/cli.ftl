@@ -497,3 +497,44 @@ cli-help-check-runs = Execuções em JSON Lines; - lê uma da entrada padrão
 cli-exit-status-check = 0 se todas as execuções estão certas, 1 se uma está errada ou não pode ser lida, 2 se os argumentos estão errados, 3 se nenhuma está errada e uma não é avaliada, porque nada decide. O que acrescentar é dito; ela não conta pontos.
 cli-exit-status = 0 se tudo foi feito, 1 se algo não foi, 2 se os argumentos estão errados, 130 depois de Ctrl+C.
 cli-help-value-run = EXECUÇÃO
+
+cli-help-game = Um comando cujo programa joga o jogo, em vez de um arquivo (veja o manual); sem --depth, tantos meios-lances quantos couberem
+cli-help-game-timeout = Os segundos que o programa de --game pode levar para responder (10)
+cli-help-value-command = COMANDO
+game-request-first = O primeiro pedido
+game-request = O pedido { $request }, que começa com a posição { $position }
+game-got = A resposta: { $answer }
+game-process-bad-command = Isto não é um comando: falta fechar aspas, ou nada é nomeado.
+game-process-not-started = Não é possível iniciar o programa: { $why }
+game-process-late = Não houve resposta em { $seconds } s. Permita mais com --game-timeout.
+game-process-ended = O programa terminou sem responder ({ $status }).
+game-process-too-long = A resposta passa de { $megabytes } MB.
+game-process-not-text = A resposta não é texto em UTF-8.
+game-answer-not-json = A resposta não é um objeto JSON em uma linha.
+game-answer-unknown-field = Não há nenhum campo `{ $found }`.
+game-answer-missing-field = Falta o campo `{ $field }`.
+game-answer-wrong-field = `{ $field }` não pode ser { $found }.
+game-answer-wrong-length = Perguntou-se por { $states ->
+        [one] 1 estado
+       *[other] { $states } estados
+    }, e { $positions ->
+        [one] veio 1 posição
+       *[other] vieram { $positions } posições
+    }.
+game-answer-repeated-move = O lance `{ $found }` aparece duas vezes.
+game-answer-not-a-number = `{ $field }` tem { $found } onde se esperava um número.
+game-answer-no-value = Uma posição sem lances não tem `value`.
+game-answer-vector-length = Um vetor tem { $length } valores, e há { $players } jogadores.
+game-answer-no-such-player = Nenhum jogador se chama `{ $found }`.
+game-answer-probabilities = As probabilidades `p` não são as de todos os resultados: somam 1.
+game-answer-probability-of-move = Só os lances do acaso têm uma probabilidade `p`.
+game-answer-large-state = Um estado tem { $count } bytes; são permitidos no máximo { $most }.
+game-answer-rounded-state = O número { $found } de um estado seria arredondado; escreva-o como texto entre aspas.
+game-answer-player-count = Há { $count } jogadores; um jogo tem de { $least } a { $most }.
+game-answer-changed-mind = O programa diz agora deste estado algo diferente de antes.
+game-tree-no-estimate = Uma posição após { $depth } meios-lances não tem `estimate`, por isso a busca não pode terminar aí. Dê estimativas ao programa, ou outro --depth.
+game-tree-too-large = A árvore tem mais de { $most } nós. Limite-a com --depth.
+cli-help-new = Escrever um pequeno jogo em Python para começar
+cli-help-new-file = O arquivo a escrever, que não pode existir
+cli-new-written = { $file } foi escrito. Abra-o com: poda --game "python3 { $file }"
+cli-new-exists = Este arquivo já existe.

@@ -55,6 +55,8 @@ diagnostic-expected-no-fields = parênteses vazios
 diagnostic-expected-window = dois números entre parênteses, como `(-inf, 3)`
 diagnostic-expected-rows = uma lista de linhas, como `["XO.", ".X.", "..."]`
 diagnostic-expected-cells = uma lista das casas de 0 a 8 na ordem em que são testadas
+diagnostic-expected-pieces = uma lista de peças com seus donos, como `[("X", Max), ("O", Min)]`
+diagnostic-expected-piece = uma peça com seu dono, como `("X", Max)`
 diagnostic-expected-counts = uma lista de números inteiros, como `[4, 4, 4]`
 diagnostic-expected-scores = os pontos de MAX e de MIN entre parênteses, como `(12, 7)`
 diagnostic-expected-tiles = uma lista de linhas de peças, como `[[2, 0], [0, 2]]`
@@ -216,4 +218,25 @@ link-unknown-lesson = Não há lição chamada “{ $name }”.
 link-unknown-lesson-nearest = Não há lição chamada “{ $name }”. Seria “{ $nearest }”?
 link-unknown-lecture = Não há aula chamada “{ $name }”. As aulas são: { $names }.
 diagnostic-row-of-three = `{ $found }` não é uma linha do tabuleiro; esperavam-se { $expected } caracteres, cada um `X`, `O`, `T` ou `.`.
+node-board-row-count = Este tabuleiro tem { $rows ->
+        [one] 1 linha
+       *[other] { $rows } linhas
+    }; um tabuleiro tem de 1 a { $most }.
+node-board-cell-count = A linha `{ $found }` tem { $cells ->
+        [one] 1 casa
+       *[other] { $cells } casas
+    }; uma linha tem de 1 a { $most }.
+node-board-uneven-row = A linha `{ $found }` tem { $cells ->
+        [one] 1 casa
+       *[other] { $cells } casas
+    }, e a primeira tem { $expected }. Todas as linhas de um tabuleiro têm o mesmo comprimento.
+node-board-not-a-cell = `{ $found }` não pode ser desenhado em uma casa. Uma casa é um caractere visível; `.` e o espaço são casas vazias.
+node-board-long-text = Este texto tem { $count } caracteres; o texto de um nó tem no máximo { $most }.
+node-board-line-count = Este texto tem { $lines ->
+        [one] 1 linha
+       *[other] { $lines } linhas
+    }; o texto de um nó tem de 1 a { $most }.
+node-board-not-a-piece = `{ $found }` não é uma peça. Uma peça é um caractere visível diferente de `.` e do espaço.
+node-board-piece-taken = A peça `{ $found }` aparece duas vezes.
+node-board-board-and-text = Um nó tem um `board` ou um `text`, não os dois.
 diagnostic-no-game-of-three = Nenhuma partida leva a este tabuleiro: X, O e T jogam um após o outro, X primeiro, e a primeira linha de três termina a partida.

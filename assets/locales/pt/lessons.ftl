@@ -28,6 +28,7 @@ lesson-group-runs = O seu próprio programa
 lesson-group-chance = Quando um dado decide
 lesson-group-several-players = Vários jogadores
 lesson-group-monte-carlo = Busca em árvore de Monte Carlo
+lesson-group-boards = Tabuleiros próprios
 panel-notes = O que observar
 panel-notes-fold = Recolher o texto
 panel-notes-unfold = Mostrar o texto

@@ -365,6 +365,7 @@ disc-blue-in-cell = peça azul
 disc-orange-in-cell = peça laranja
 side-south = Sul
 side-north = Norte
+board-spoken-changed = { $rows }; mudou: { $cells }
 board-spoken-dice = MAX { $max }, MIN { $min } de { $target }; neste turno { $turn }; { $die ->
     [none] o dado ainda não foi lançado
     [rolling] o dado está rolando

@@ -5,6 +5,7 @@ mod mcts;
 
 use crate::deadline::Deadline;
 use crate::flag_values::{ALGORITHM, LANGUAGE, LANGUAGE_CODES, ORDER, expectation, fail_of, words};
+use crate::game::GameFlags;
 use crate::json::{Worth, numbers};
 use crate::load::load_within;
 use crate::node_path::id_along;
@@ -71,6 +72,8 @@ pub struct CompareArgs {
     pub players: PlayerFlags,
     #[command(flatten)]
     pub time: TimeFlag,
+    #[command(flatten)]
+    pub game: GameFlags,
     #[arg(required = true, help = "cli-help-files", value_name = "cli-help-value-file")]
     pub files: Vec<PathBuf>,
 }

@@ -4,6 +4,7 @@ use super::tree_format::TreeFormat;
 use crate::flag_values::{
     LANGUAGE, LANGUAGE_CODES, OneOf, expectation, requested_language, value_error, with_nearest, words,
 };
+use crate::game::GameFlags;
 use crate::search_flags::{PlayerFlags, SearchFlags, TimeFlag};
 use clap::Args;
 use poda_core::text::simplified;
@@ -65,6 +66,8 @@ pub struct ExportArgs {
     pub players: PlayerFlags,
     #[command(flatten)]
     pub time: TimeFlag,
+    #[command(flatten)]
+    pub game: GameFlags,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position-or-lecture", value_name = "cli-help-value-file")]
     pub file: PathBuf,
 }

@@ -5,6 +5,7 @@ mod output;
 use crate::by_kind;
 use crate::deadline::Deadline;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, LEVEL, SIDE, whole, words};
+use crate::game::GameFlags;
 use crate::input::{is_word, next_line};
 use crate::load::{LoadedPosition, is_standard_input, load_to_search, load_with_players};
 use crate::node_path::id_of;
@@ -60,6 +61,8 @@ pub struct PlayArgs {
     pub moves: Option<String>,
     #[command(flatten)]
     pub search: SearchFlags,
+    #[command(flatten)]
+    pub game: GameFlags,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-play-position", value_name = "cli-help-value-file")]
     pub file: PathBuf,
 }

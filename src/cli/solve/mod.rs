@@ -8,6 +8,7 @@ pub(super) mod why_not;
 use crate::by_kind;
 use crate::deadline::Deadline;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, words};
+use crate::game::GameFlags;
 use crate::load::{LoadedPosition, load_with_players};
 use crate::search_flags::{PlayerFlags, SearchFlags, TimeFlag};
 use crate::terminal::{ProgressLine, report_file, report_limit};
@@ -31,6 +32,8 @@ pub struct SolveArgs {
     pub players: PlayerFlags,
     #[command(flatten)]
     pub time: TimeFlag,
+    #[command(flatten)]
+    pub game: GameFlags,
     #[arg(required = true, value_hint = clap::ValueHint::FilePath, help = "cli-help-files", value_name = "cli-help-value-file")]
     pub files: Vec<PathBuf>,
 }

@@ -3,6 +3,7 @@
 use super::step_facts::Details;
 use crate::deadline::Deadline;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, OneOf};
+use crate::game::GameFlags;
 use crate::search_flags::{PlayerFlags, SearchFlags, TimeFlag};
 use crate::terminal::ProgressLine;
 use clap::Args;
@@ -31,6 +32,8 @@ pub struct TraceArgs {
     pub players: PlayerFlags,
     #[command(flatten)]
     pub time: TimeFlag,
+    #[command(flatten)]
+    pub game: GameFlags,
     #[arg(value_hint = clap::ValueHint::FilePath, help = "cli-help-position", value_name = "cli-help-value-file")]
     pub file: PathBuf,
 }

@@ -185,6 +185,14 @@ macro_rules! define {
                 match self { $(Self::$name(game) => game.board(),)* }
             }
 
+            fn has_board(&self) -> bool {
+                match self { $(Self::$name(game) => game.has_board(),)* }
+            }
+
+            fn largest_board(&self) -> Board {
+                match self { $(Self::$name(game) => game.largest_board(),)* }
+            }
+
             fn move_name(&self, mv: AnyMove) -> String {
                 match (self, mv) {
                     $((Self::$name(game), AnyMove::$name(mv)) => game.move_name(mv),)*

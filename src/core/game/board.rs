@@ -3,6 +3,7 @@
 //! Does not depend on a particular game or on pixels: the picture decides on sizes and colors.
 
 use crate::score::Player;
+use std::fmt;
 
 /// The board that is drawn for a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -17,6 +18,8 @@ pub enum Board {
     Piles(Piles),
     /// A die and the points that it has scored.
     Dice(DiceBoard),
+    /// Lines of text.
+    Text(TextBoard),
 }
 
 /// A board of rows and columns.
@@ -28,6 +31,8 @@ pub struct Grid {
     pub cells: Vec<Option<Piece>>,
     /// The cell of the last move, if there was one.
     pub last: Option<usize>,
+    /// The cells that differ from the board before, where the move itself is not known.
+    pub changed: Vec<usize>,
     /// The connections that won the game, such as straight lines: each by the cells at which it begins, bends and ends.
     pub won: Vec<Vec<usize>>,
     /// How the cells are named.
@@ -45,6 +50,22 @@ pub enum Tiling {
     /// Hexagons. Every row begins half a cell to the right of the row above it, so that a cell within the board touches
     /// six others.
     Hexagons,
+    /// Squares below one another, every second one dark. The one at the bottom left is dark.
+    Checkered,
+    /// Crossings of lines, with the pieces on them.
+    Points,
+    /// Cells below one another without lines between them.
+    Bare,
+}
+
+impl Tiling {
+    /// Returns whether the cells are squares below one another, whatever is drawn between them.
+    pub const fn is_square(self) -> bool {
+        match self {
+            Self::Squares | Self::Checkered | Self::Points | Self::Bare => true,
+            Self::Hexagons => false,
+        }
+    }
 }
 
 /// How the cells of a grid are named.
@@ -59,6 +80,9 @@ pub enum Coordinates {
     ColumnNumbers,
     /// Columns have letters and rows have numbers from the top: `a1`, `d3`.
     Algebraic,
+    /// Columns have letters and rows have numbers from the bottom, as in chess. Empty cells may have a character of
+    /// their own, so the names of cells are written around the board only.
+    Chess,
 }
 
 impl Grid {
@@ -72,6 +96,11 @@ impl Grid {
         self.coordinates == Coordinates::TileNumbers
     }
 
+    /// Returns whether some pieces have a letter.
+    pub fn has_letters(&self) -> bool {
+        self.cells.iter().flatten().any(|piece| piece.shape.letter().is_some())
+    }
+
     /// Returns the greatest number on a tile; 0 if there are no tiles.
     pub fn greatest_tile(&self) -> u32 {
         let number = |piece: &Piece| if let PieceShape::Tile(number) = piece.shape { number } else { 0 };
@@ -83,9 +112,18 @@ impl Grid {
         match self.coordinates {
             Coordinates::CellNumbers | Coordinates::TileNumbers => None,
             Coordinates::ColumnNumbers => Some((column + 1).to_string()),
-            Coordinates::Algebraic => {
+            Coordinates::Algebraic | Coordinates::Chess => {
                 u32::try_from(column).ok().and_then(|column| char::from_digit(column + 10, 36)).map(String::from)
             }
+        }
+    }
+
+    /// Returns the number of a row, counted from 0 at the top; `None` if rows have no numbers.
+    pub fn row_number(&self, row: usize) -> Option<usize> {
+        match self.coordinates {
+            Coordinates::CellNumbers | Coordinates::TileNumbers | Coordinates::ColumnNumbers => None,
+            Coordinates::Algebraic => Some(row + 1),
+            Coordinates::Chess => Some(self.rows() - row),
         }
     }
 
@@ -95,8 +133,9 @@ impl Grid {
         match self.coordinates {
             Coordinates::CellNumbers | Coordinates::TileNumbers => Some((cell + 1).to_string()),
             Coordinates::ColumnNumbers => (cell < self.columns).then(|| self.column_name(cell)).flatten(),
-            Coordinates::Algebraic => {
-                self.column_name(cell % self.columns).map(|column| format!("{column}{}", cell / self.columns + 1))
+            Coordinates::Algebraic | Coordinates::Chess => {
+                let column = self.column_name(cell % self.columns)?;
+                Some(format!("{column}{}", self.row_number(cell / self.columns)?))
             }
         }
     }
@@ -124,6 +163,76 @@ pub enum PieceShape {
     Disc,
     /// A square tile with this number.
     Tile(u32),
+    /// A round disc with a letter in it, because its owner has several kinds of pieces.
+    LetteredDisc(Symbol),
+    /// A letter that belongs to no player.
+    Letter(Symbol),
+}
+
+impl PieceShape {
+    /// Returns the letter of the piece.
+    pub const fn letter(&self) -> Option<&Symbol> {
+        match self {
+            Self::LetteredDisc(letter) | Self::Letter(letter) => Some(letter),
+            Self::Cross | Self::Nought | Self::Triangle | Self::Disc | Self::Tile(_) => None,
+        }
+    }
+}
+
+/// A character as a reader counts it, which may consist of several code points.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Symbol {
+    length: u8,
+    bytes: [u8; Self::MAX_BYTES],
+}
+
+impl Symbol {
+    /// The largest number of bytes of a character.
+    pub const MAX_BYTES: usize = 39;
+
+    /// Returns a character; `None` if the text is empty or takes more than [`MAX_BYTES`](Self::MAX_BYTES).
+    ///
+    /// ```
+    /// use poda_core::game::board::Symbol;
+    ///
+    /// assert_eq!(Symbol::new("♜").unwrap().as_str(), "♜");
+    /// assert_eq!((Symbol::new(""), Symbol::new(&"a".repeat(40))), (None, None));
+    /// ```
+    pub fn new(text: &str) -> Option<Self> {
+        let mut bytes = [0; Self::MAX_BYTES];
+        bytes.get_mut(..text.len()).filter(|place| !place.is_empty())?.copy_from_slice(text.as_bytes());
+        Some(Self { length: u8::try_from(text.len()).ok()?, bytes })
+    }
+
+    /// Returns the character.
+    pub fn as_str(&self) -> &str {
+        std::str::from_utf8(&self.bytes[..usize::from(self.length)]).unwrap_or_default()
+    }
+}
+
+impl fmt::Debug for Symbol {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.as_str().fmt(f)
+    }
+}
+
+/// Lines of text in a fixed pitch.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextBoard {
+    /// The lines.
+    pub lines: Vec<String>,
+}
+
+impl TextBoard {
+    /// Returns the lines of a text.
+    pub fn new(text: &str) -> Self {
+        Self { lines: text.lines().map(str::to_owned).collect() }
+    }
+
+    /// Returns the number of characters of the longest line, at least 1.
+    pub fn columns(&self) -> usize {
+        self.lines.iter().map(|line| line.chars().count()).max().unwrap_or_default().max(1)
+    }
 }
 
 /// A mancala board. South's row is the lower one and runs from left to right to the store at the right end; North's is

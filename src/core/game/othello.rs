@@ -246,6 +246,7 @@ impl GameView for Othello {
             last: self.last.map(usize::from),
             won: Vec::new(),
             coordinates: Coordinates::Algebraic,
+            changed: Vec::new(),
             tiling: Tiling::Squares,
         })
     }

@@ -226,6 +226,7 @@ impl GameView for TicTacToe3 {
             last: self.last.map(usize::from),
             won: won.map(ends).collect(),
             coordinates: Coordinates::CellNumbers,
+            changed: Vec::new(),
             tiling: Tiling::Squares,
         })
     }

@@ -291,6 +291,7 @@ impl GameView for Twenty48 {
             last: self.last.map(usize::from),
             won: Vec::new(),
             coordinates: Coordinates::TileNumbers,
+            changed: Vec::new(),
             tiling: Tiling::Squares,
         })
     }

@@ -13,6 +13,16 @@ pub trait GameView: Game {
     /// Returns the board to draw.
     fn board(&self) -> Board;
 
+    /// Returns whether a board is drawn for the position, and not the node itself.
+    fn has_board(&self) -> bool {
+        self.board() != Board::Abstract
+    }
+
+    /// Returns a board that is as large as any board of the game, if its boards differ in size.
+    fn largest_board(&self) -> Board {
+        self.board()
+    }
+
     /// Returns a move as node ids spell it, counted from 0: a cell `4`, a column `3`, a child's index. It differs for
     /// every legal move.
     fn move_name(&self, mv: Self::Move) -> String;

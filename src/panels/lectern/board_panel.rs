@@ -104,7 +104,7 @@ pub fn board_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 /// Draws the panel of a search that is not depth first: the position in focus, without counted lines.
 fn lane_panel_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let is_called_up = !context.lectern.hides_board && context.lectern.asides.is_empty();
-    let has_board = context.lane().recorded().root().board() != Board::Abstract;
+    let has_board = context.lane().recorded().root().largest_board() != Board::Abstract;
     if !context.is_presenting() || !is_called_up || !has_board || context.session.current_match().is_some() {
         return;
     }

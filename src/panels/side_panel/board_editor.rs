@@ -184,7 +184,7 @@ fn cell_name(words: &Words, game: &AnyGame, grid: &Grid, cells: &BoardPieces, ce
             let args = args![column = column.to_string(), row = row.to_string(), content];
             words.fill("board-column", &args)
         }
-        Coordinates::Algebraic => {
+        Coordinates::Algebraic | Coordinates::Chess => {
             let square = grid.cell_name(cell).unwrap_or_default();
             words.fill("board-square", &args![square, content])
         }

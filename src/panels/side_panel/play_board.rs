@@ -104,7 +104,9 @@ fn size_of(board: &Board, space: Vec2) -> Option<Vec2> {
             let cell = CELL.min(space.x / extent.x).min(high);
             Some(vec2(extent.x, extent.y) * cell)
         }
-        Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => Some(fitted_size(board, vec2(space.x, MAX_HEIGHT))),
+        Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Text(_) => {
+            Some(fitted_size(board, vec2(space.x, MAX_HEIGHT)))
+        }
     }
 }
 
@@ -138,7 +140,7 @@ fn spoken(words: &Words, board: &Board) -> String {
             });
             rows.map(|row| row.collect::<Vec<_>>().join(" ")).collect::<Vec<_>>().join(", ")
         }
-        Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => spoken_counts(words, board),
+        Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Text(_) => spoken_counts(words, board),
         Board::Abstract => String::new(),
     }
 }
@@ -150,6 +152,7 @@ fn stone_name(words: &Words, stone: Piece) -> String {
         (PieceShape::Triangle, _) => "T".to_owned(),
         (PieceShape::Disc, owner) => disc_name(words, owner),
         (PieceShape::Tile(number), _) => number.to_string(),
+        (PieceShape::LetteredDisc(letter) | PieceShape::Letter(letter), _) => letter.as_str().to_owned(),
     }
 }
 

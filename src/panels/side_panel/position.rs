@@ -25,6 +25,7 @@ use poda_window::panel::section::{BOARD_WIDTH, keeping_height, section};
 use poda_window::panel::view_context::{SearchContext, ViewContext};
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::spoken_board::spoken_cells;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, args, narration};
 
@@ -116,7 +117,7 @@ fn counted_leaf_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame) {
             ui.add_space(10.0);
             sum_ui(ui, evaluation);
         }),
-        (Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_), _) => {
+        (Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Text(_), _) => {
             if let Evaluation::Difference { .. } | Evaluation::Share { .. } = evaluation {
                 section(ui, &title, |ui| sum_ui(ui, evaluation));
             }
@@ -146,13 +147,13 @@ pub(super) fn position_board_ui(
         let (_, response) = match &board {
             board if let Some(space) = space => labeled_board(ui, board, fitted_size(board, space)),
             Board::Grid(grid) => labeled_board(ui, &board, board_size(grid, 44.0, BOARD_WIDTH * 0.75)),
-            Board::Abstract | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => {
+            Board::Abstract | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Text(_) => {
                 let max_size = if max_side(position).is_some() { MAX_PITS_SIZE } else { MAX_PILES_SIZE };
                 let size = fitted_size(&board, max_size.min(vec2(ui.available_width(), f32::INFINITY)));
                 labeled_board(ui, &board, size)
             }
         };
-        let counts = spoken_counts(context.words, &board);
+        let counts = spoken_board(context.words, &board);
         let spoken = if counts.is_empty() { name.to_owned() } else { format!("{name}: {counts}") };
         response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
         ui.add_space(4.0);
@@ -166,7 +167,9 @@ fn shown_ui(ui: &mut Ui, words: &Words, shown: &NodePosition) {
     match shown.position.board() {
         Board::Abstract => {}
         Board::Grid(grid) => plain_ui(ui, words, &grid, shown),
-        board @ (Board::Mancala(_) | Board::Piles(_) | Board::Dice(_)) => counts_ui(ui, words, &board, shown),
+        board @ (Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Text(_)) => {
+            counts_ui(ui, words, &board, shown);
+        }
     }
 }
 
@@ -175,7 +178,9 @@ fn plain_ui(ui: &mut Ui, words: &Words, grid: &Grid, shown: &NodePosition) {
     let position = &shown.position;
     ui.vertical_centered(|ui| {
         let (_, response) = labeled_board(ui, &Board::Grid(grid.clone()), board_size(grid, 44.0, BOARD_WIDTH));
-        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &shown.name));
+        let spoken = spoken_cells(words, &Board::Grid(grid.clone()));
+        let spoken = spoken.map_or_else(|| shown.name.clone(), |cells| format!("{}: {cells}", shown.name));
+        response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
         ui.add_space(6.0);
         // What was counted at a leaf is in a section of its own.
         let text = if let Some(leaf) = shown.leaf.filter(|_| position.counted_lines().is_none()) {
@@ -336,7 +341,7 @@ fn counts_board_ui(ui: &mut Ui, words: &Words, (board, max): (&Board, Option<Man
         owner_ui(ui, words, MancalaSide::North, max);
     }
     let (_, response) = labeled_board(ui, board, size);
-    let spoken = format!("{name}: {}", spoken_counts(words, board));
+    let spoken = format!("{name}: {}", spoken_board(words, board));
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &spoken));
     if let Some(max) = max {
         owner_ui(ui, words, MancalaSide::South, max);
@@ -384,8 +389,13 @@ pub(super) fn spoken_counts(words: &Words, board: &Board) -> String {
             let points = points.map(|(name, points)| (name, points.to_string().into()));
             words.fill("board-spoken-dice", &[&points[..], &args![die]].concat())
         }
-        Board::Abstract | Board::Grid(_) => String::new(),
+        Board::Abstract | Board::Grid(_) | Board::Text(_) => String::new(),
     }
+}
+
+/// Returns the description of a board for screen readers, if an author has drawn it; otherwise its numbers.
+fn spoken_board(words: &Words, board: &Board) -> String {
+    spoken_cells(words, board).unwrap_or_else(|| spoken_counts(words, board))
 }
 
 /// The space between the pieces of a large sum, in pixels: parentheses reach over their own space.

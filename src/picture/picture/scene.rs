@@ -52,6 +52,14 @@ pub struct Scene<'a, G: GameView> {
 }
 
 impl<'a, G: GameView> Scene<'a, G> {
+    /// Returns how a node is drawn. In a tree whose nodes have boards, a node without one is drawn as in other trees.
+    pub(in crate::picture) fn node_style(&self, node: NodeId) -> NodeStyle {
+        let of_tree = self.tree_layout.sizes.node_style;
+        // All positions of a game have boards.
+        let may_differ = of_tree == NodeStyle::Board && self.recording.root().is_explicit_tree();
+        if may_differ && !self.recording.position(node).has_board() { NodeStyle::Abstract } else { of_tree }
+    }
+
     /// Returns a scene of the whole tree after the last step, with outlines of its unvisited nodes, nothing selected
     /// and nothing left out.
     pub fn new(recording: &'a Recording<G>, tree_layout: &'a TreeLayout, view: View, words: &'a Words) -> Self {
@@ -309,7 +317,7 @@ pub(in crate::picture) fn edge_ends<G: GameView>(scene: &Scene<'_, G>, child: No
 /// Returns the top of a node, where the edge from its parent ends.
 fn top<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let (center, sizes) = (scene.center(node), &scene.tree_layout.sizes);
-    let up = match (sizes.node_style, scene.recording.trace().kind(node)) {
+    let up = match (scene.node_style(node), scene.recording.trace().kind(node)) {
         (NodeStyle::Abstract, NodeKind::Inner) => sizes.triangle_height / 2.0,
         (NodeStyle::Abstract, NodeKind::Leaf(_)) => LEAF_HEIGHT / 2.0,
         (NodeStyle::Board, NodeKind::Inner) => sizes.boards.inner.y / 2.0 + 4.0,
@@ -322,7 +330,7 @@ fn top<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
 /// board.
 pub(in crate::picture) fn bottom<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let (center, sizes) = (scene.center(node), &scene.tree_layout.sizes);
-    let down = match (sizes.node_style, scene.recording.trace().kind(node)) {
+    let down = match (scene.node_style(node), scene.recording.trace().kind(node)) {
         (NodeStyle::Abstract, NodeKind::Inner) => scene.px(sizes.triangle_height / 2.0),
         (NodeStyle::Abstract, NodeKind::Leaf(_)) => scene.px(LEAF_HEIGHT / 2.0),
         (NodeStyle::Board, _) => {

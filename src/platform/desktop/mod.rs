@@ -8,6 +8,7 @@ mod ending;
 pub mod fonts;
 pub mod page;
 pub mod printing;
+pub mod process_groups;
 pub mod reader;
 pub mod second_page;
 pub mod store;

@@ -85,6 +85,7 @@ pub fn piece_name(words: &Words, piece: Piece) -> String {
         (PieceShape::Disc, Player::Max) => words.text("disc-blue-in-cell"),
         (PieceShape::Disc, Player::Min) => words.text("disc-orange-in-cell"),
         (PieceShape::Tile(number), _) => number.to_string(),
+        (PieceShape::LetteredDisc(letter) | PieceShape::Letter(letter), _) => letter.as_str().to_owned(),
     }
 }
 

@@ -52,7 +52,7 @@ impl CountsForm {
                 (CountsKind::Points, vec![[max, min, dice.turn].map(|points| points.to_string()).to_vec()])
             }
             Board::Grid(grid) if grid.holds_tiles() => (CountsKind::Tiles, tile_texts(grid)),
-            Board::Abstract | Board::Grid(_) => return None,
+            Board::Abstract | Board::Grid(_) | Board::Text(_) => return None,
         };
         Some(Self { kind, columns })
     }
@@ -149,7 +149,15 @@ impl CountsForm {
 fn tile_texts(grid: &Grid) -> Vec<Vec<String>> {
     let text = |cell: usize| match grid.cells[cell].map(|piece| piece.shape) {
         Some(PieceShape::Tile(number)) => number.to_string(),
-        Some(PieceShape::Cross | PieceShape::Nought | PieceShape::Triangle | PieceShape::Disc) | None => String::new(),
+        Some(
+            PieceShape::Cross
+            | PieceShape::Nought
+            | PieceShape::Triangle
+            | PieceShape::Disc
+            | PieceShape::LetteredDisc(_)
+            | PieceShape::Letter(_),
+        )
+        | None => String::new(),
     };
     let cells = grid.cells.len();
     (0..grid.columns).map(|column| (column..cells).step_by(grid.columns).map(text).collect()).collect()

@@ -4,6 +4,7 @@
 //! the name of the file and without the line and column, which the caller puts in front.
 
 use super::limits::{MAX_BYTES, MAX_ENTRIES, MAX_MOVES};
+use super::node_board::NodeBoardError;
 use super::notation_error::NotationErrorKind;
 use super::text_kind::TextTooLong;
 use super::tree_notation::TreeNotation;
@@ -177,6 +178,9 @@ pub enum DiagnosticKind {
         #[message(Grouped)]
         limit: usize,
     },
+    /// The board or the text at a node is wrong.
+    #[message(transparent)]
+    NodeBoard(NodeBoardError),
     /// A board has too few or too many rows.
     #[message("diagnostic-rows")]
     WrongRowCount {
@@ -400,6 +404,10 @@ pub enum Expected {
     /// The rows of a board: a list of strings.
     Rows,
     Cells,
+    /// The pieces of MAX and MIN on the boards of a tree.
+    Pieces,
+    /// A piece and its owner.
+    Piece,
     /// A list of numbers of seeds or objects.
     Counts,
     /// The points that the players hold: a pair of numbers.

@@ -1,5 +1,6 @@
 //! The errors of trees in any notation but RON.
 
+use super::node_board::NodeBoardError;
 use super::text_kind::TextTooLong;
 use crate::messages::{Grouped, Message};
 use poda_core::game::players::MIN_PLAYERS;
@@ -67,6 +68,9 @@ pub enum NotationErrorKind {
     /// A name, a title or a comment is too long.
     #[message(transparent)]
     TextTooLong(TextTooLong),
+    /// The board or the text at a node is wrong.
+    #[message(transparent)]
+    NodeBoard(NodeBoardError),
     /// The tree has too many levels.
     #[message(most = Grouped(max_levels()))]
     TooDeep,

@@ -96,8 +96,11 @@ pub(super) const WISHED_KALAH: &[&str] = &["pits", "seeds"];
 pub(super) const WISHED_NIM: &[&str] = &["piles", "objects"];
 
 pub(super) const GAMES: &[&str] = AnyGame::NAMES;
-pub(super) const TREE: &[&str] = &["tree", "root", "bounds", "wins", "players"];
-pub(super) const NODE: &[&str] = &["name", "player", "move", "value", "estimate", "children", "chance", "w", "n"];
+pub(super) const TREE: &[&str] = &["tree", "root", "bounds", "wins", "players", "boards"];
+/// The fields of `boards`.
+pub(super) const BOARDS: &[&str] = &["grid", "pieces"];
+pub(super) const NODE: &[&str] =
+    &["name", "player", "move", "value", "estimate", "children", "chance", "w", "n", "board", "text"];
 /// Whose results the counts `w` of `n` of a node are: MAX's, or those of the player who has moved there.
 pub(super) const WINS: Variants<bool> = &[("Max", false), ("Mover", true)];
 

@@ -5,7 +5,9 @@
 
 use super::message_args::player_name;
 use poda_core::game::GameView;
-use poda_core::game::board::{Board, DiceBoard, Grid, MancalaBoard, Piece, PieceShape, Piles, PitContents};
+use poda_core::game::board::{
+    Board, Coordinates, DiceBoard, Grid, MancalaBoard, Piece, PieceShape, Piles, PitContents,
+};
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::Player;
 use poda_core::text::visible;
@@ -16,15 +18,21 @@ const MAX_CHILDREN: usize = 100;
 /// Returns a position as lines of text, each with its line end. `id` names a position that has no name of its own.
 pub fn position_text<G: GameView>(position: &G, id: &str) -> String {
     let moves = legal_moves(position);
-    match position.board() {
+    let board = match position.board() {
         Board::Abstract => node_text(position, id, &moves),
         // A cell may contain several tiles.
-        Board::Grid(grid) if grid.holds_tiles() => grid_text(&grid, &[]),
+        Board::Grid(grid) if grid.holds_tiles() || grid.coordinates == Coordinates::Chess => grid_text(&grid, &[]),
         Board::Grid(grid) => grid_text(&grid, &named_cells(position, &moves)),
         Board::Mancala(board) => mancala_text(&board),
         Board::Piles(piles) => piles_text(&piles),
         Board::Dice(dice) => dice_text(&dice),
+        Board::Text(text) => text.lines.iter().flat_map(|line| ["  ".into(), visible(line), "\n".into()]).collect(),
+    };
+    // The moves of a tree are not those of a board.
+    if position.is_explicit_tree() && position.has_board() {
+        return board + &node_text(position, id, &moves);
     }
+    board
 }
 
 /// Returns the cells that the moves fill, each with its move's name. The board after a move records the cell.
@@ -65,6 +73,7 @@ fn sign(stone: Piece) -> String {
         (PieceShape::Disc, Player::Max) => "●",
         (PieceShape::Disc, Player::Min) => "○",
         (PieceShape::Tile(number), _) => return number.to_string(),
+        (PieceShape::LetteredDisc(letter) | PieceShape::Letter(letter), _) => return letter.as_str().to_owned(),
     };
     sign.to_owned()
 }
@@ -73,8 +82,8 @@ fn sign(stone: Piece) -> String {
 pub fn sign_of<G: GameView>(position: &G, player: Player) -> Option<String> {
     let owned = |grid: &Grid| grid.cells.iter().flatten().find(|stone| stone.owner == player).map(|stone| sign(*stone));
     let Board::Grid(grid) = position.board() else { return None };
-    // Tiles have no owner.
-    if grid.holds_tiles() {
+    // Tiles have no owner, and a side may have several kinds of pieces.
+    if grid.holds_tiles() || grid.has_letters() {
         return None;
     }
     // If this side has no stone yet, the board after its next move shows one.

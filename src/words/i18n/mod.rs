@@ -30,6 +30,7 @@ pub mod pseudocode;
 mod reported;
 pub mod rounded;
 pub mod search_settings;
+pub mod spoken_board;
 pub mod spoken_node;
 pub mod step_references;
 pub mod tree_notations;

@@ -7,6 +7,7 @@ use super::explain::order_credit;
 use super::message_args::{cutoff_args, is_best_possible, mover_name, player_name};
 use super::multi_player;
 use super::node_names::NodeNames;
+use super::spoken_board::spoken_cells;
 use super::{NamedBounds, Words, args};
 use poda_core::game::evaluation::Evaluation;
 use poda_core::game::{Game, GameView};
@@ -105,9 +106,19 @@ pub fn spoken_node<G: GameView>(
         None => known.to_owned(),
     };
     let mut args = Vec::from(args![name = names.heading(node), role, known]);
-    let Some(ChildPlace { index, count }) = place else { return words.fill("node-spoken", &args) };
-    args.extend(args![index = index + 1, count]);
-    words.fill("node-spoken-child", &args)
+    let spoken = match place {
+        None => words.fill("node-spoken", &args),
+        Some(ChildPlace { index, count }) => {
+            args.extend(args![index = index + 1, count]);
+            words.fill("node-spoken-child", &args)
+        }
+    };
+    // The boards of a game follow from the moves to them.
+    let drawn = names.recording.root().is_explicit_tree().then(|| names.recording.position(node).board());
+    match drawn.and_then(|board| spoken_cells(words, &board)) {
+        Some(board) => format!("{spoken}. {board}"),
+        None => spoken,
+    }
 }
 
 pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>, node: NodeId) -> String {

@@ -6,6 +6,7 @@ mod endless_input;
 mod exercises;
 mod exports;
 mod fuzzed;
+mod games;
 #[cfg(unix)]
 mod growth;
 pub mod hostile_names;

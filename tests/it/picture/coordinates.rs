@@ -122,6 +122,7 @@ fn a_connection_that_bends_has_a_bar_for_each_straight_part() {
         last: None,
         won: vec![vec![1, 4, 6]],
         coordinates: Coordinates::CellNumbers,
+        changed: Vec::new(),
         tiling: Tiling::Hexagons,
     };
     for cell in [1, 4, 6] {

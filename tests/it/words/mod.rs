@@ -11,6 +11,7 @@ mod links;
 mod mcts_practice;
 mod messages;
 mod narrated;
+mod node_boards;
 mod notations;
 mod nothing_twice;
 mod played_values;

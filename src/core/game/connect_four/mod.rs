@@ -362,6 +362,7 @@ impl GameView for ConnectFour {
             last: self.last.and_then(|column| top(usize::from(column))),
             won: won.map(|(first, last)| vec![first, last]).collect(),
             coordinates: Coordinates::ColumnNumbers,
+            changed: Vec::new(),
             tiling: Tiling::Squares,
         })
     }

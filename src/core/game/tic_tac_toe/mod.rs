@@ -296,6 +296,7 @@ impl GameView for TicTacToe {
             last: self.last.map(usize::from),
             won: self.winner().into_iter().flat_map(|mark| lines_within(self.cells_of(mark))).map(won).collect(),
             coordinates: Coordinates::CellNumbers,
+            changed: Vec::new(),
             tiling: Tiling::Squares,
         })
     }

@@ -1,9 +1,11 @@
 //! Building an explicit tree node by node.
 
+use super::node_boards::{BoardSet, NodeBoard, NodeBoards};
 use super::node_table::{Labels, NodeTable, PayoffTable, index};
 use super::node_values::NodeValues;
 use super::weight::Weight;
 use crate::score::{Payoffs, Player, Score};
+use std::sync::Arc;
 
 /// A tree to which nodes are added, every child after its parent.
 #[derive(Debug)]
@@ -17,6 +19,7 @@ pub struct TreeBuilder {
     counts_for_movers: bool,
     names: Labels,
     move_labels: Labels,
+    boards: NodeBoards,
     payoffs: Option<PayoffColumns>,
 }
 
@@ -44,6 +47,7 @@ impl TreeBuilder {
             counts_for_movers: false,
             names: Labels::default(),
             move_labels: Labels::default(),
+            boards: NodeBoards::default(),
             payoffs: None,
         }
     }
@@ -97,6 +101,16 @@ impl TreeBuilder {
         self.move_labels.add(last, move_label);
     }
 
+    /// Sets how boards are drawn.
+    pub fn set_boards(&mut self, set: BoardSet) {
+        self.boards.set = Some(set);
+    }
+
+    /// Draws a board at the last node.
+    pub fn draw(&mut self, board: Arc<NodeBoard>) {
+        self.boards.set_board(self.values.len() - 1, Some(board));
+    }
+
     /// Makes the last node an outcome of a chance node, with this weight.
     pub fn weigh(&mut self, weight: Weight) {
         self.weights.resize(self.values.len() - 1, None);
@@ -124,9 +138,10 @@ impl TreeBuilder {
     }
 
     pub(super) fn into_table(self) -> NodeTable {
-        let Self { parents, values, players, weights, counts, names, move_labels, payoffs, .. } = self;
+        let Self { parents, values, players, weights, counts, names, move_labels, boards, payoffs, .. } = self;
         let mut table = NodeTable::of_parents(&parents, values, players, weights, [names, move_labels]);
         table.payoffs = payoffs.and_then(|it| PayoffTable::new(it.names, it.movers, &it.vectors)).map(Box::new);
+        table.boards = boards;
         table.counted(counts, self.counts_for_movers)
     }
 }

@@ -184,6 +184,7 @@ impl Tree {
         set_players_at_chance(&mut nodes);
         let bounds = if let TreeEdit::SetBounds(bounds) = *edit { bounds } else { self.nodes.bounds };
         let whole = Self::new(nodes).map_err(EditError::Faults)?.within(bounds).with_counts_of(self, &new_indices);
+        let whole = whole.with_boards_of(self, &new_indices);
         if whole.outside(bounds).next().is_some() {
             return Err(EditError::OutsideBounds(bounds));
         }
@@ -207,7 +208,8 @@ impl Tree {
             }
         }
         let (nodes, new_indices) = in_preorder(nodes);
-        Some(Self::new(nodes).ok()?.within(self.nodes.bounds).at_node(new_indices[self.at].unwrap_or(0)))
+        let whole = Self::new(nodes).ok()?.within(self.nodes.bounds).with_boards_of(self, &new_indices);
+        Some(whole.at_node(new_indices[self.at].unwrap_or(0)))
     }
 
     /// Applies an edit to a list of nodes. Returns the index of the edited node.

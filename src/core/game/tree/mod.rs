@@ -5,6 +5,7 @@
 mod builder;
 pub mod editing;
 mod leaf_change;
+mod node_boards;
 mod node_table;
 mod node_values;
 #[cfg(test)]
@@ -13,6 +14,7 @@ mod weight;
 
 pub use builder::TreeBuilder;
 pub use leaf_change::{LeafChange, LeafChangeError};
+pub use node_boards::{BoardSet, NodeBoard};
 pub use node_table::{TreeFault, TreeNode};
 pub use weight::{MAX_WEIGHT, Weight};
 
@@ -234,6 +236,40 @@ impl Tree {
             }
         }
         self
+    }
+
+    /// Returns the same tree with the boards of another one. `new_indices` are the indices here of the nodes of the
+    /// other.
+    #[must_use]
+    pub fn with_boards_of(mut self, other: &Self, new_indices: &[Option<usize>]) -> Self {
+        if other.has_boards() || other.board_set().is_some() {
+            Arc::make_mut(&mut self.nodes).boards = other.nodes.boards.moved(new_indices);
+        }
+        self
+    }
+
+    /// Returns the same tree whose boards are drawn in this way.
+    #[must_use]
+    pub fn with_board_set(mut self, set: Option<BoardSet>) -> Self {
+        if self.nodes.boards.set != set {
+            Arc::make_mut(&mut self.nodes).boards.set = set;
+        }
+        self
+    }
+
+    /// Returns how the boards of the tree are drawn, if its author says it.
+    pub fn board_set(&self) -> Option<&BoardSet> {
+        self.nodes.boards.set.as_ref()
+    }
+
+    /// Returns whether a node of the tree has a board.
+    pub fn has_boards(&self) -> bool {
+        !self.nodes.boards.is_empty()
+    }
+
+    /// Returns the board of the node with this index.
+    pub fn board_of(&self, at: usize) -> Option<&NodeBoard> {
+        self.nodes.boards.of(at).map(|board| &**board)
     }
 
     /// Returns the first node that cannot have its counts: it has fewer visits, results or losses than its children
@@ -487,7 +523,16 @@ impl ListedGame for Tree {}
 
 impl GameView for Tree {
     fn board(&self) -> Board {
-        Board::Abstract
+        let parent = self.has_boards().then(|| self.nodes.parent_of(self.at)).flatten();
+        self.nodes.boards.drawn(self.at, parent)
+    }
+
+    fn has_board(&self) -> bool {
+        self.nodes.boards.of(self.at).is_some()
+    }
+
+    fn largest_board(&self) -> Board {
+        self.nodes.boards.largest()
     }
 
     fn move_name(&self, mv: u32) -> String {

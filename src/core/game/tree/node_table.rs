@@ -1,6 +1,7 @@
 //! The nodes of an explicit tree as columns of a table, because a file can contain tens of millions of leaves. A leaf
 //! takes 17 bytes.
 
+use super::node_boards::NodeBoards;
 use super::node_values::NodeValues;
 use super::weight::Weight;
 use crate::game::players::Players;
@@ -109,6 +110,10 @@ pub(super) struct NodeTable {
     pub names: Labels,
     /// The names of the moves, for the nodes whose move has one.
     pub move_labels: Labels,
+    /// The boards of the nodes that have one.
+    pub boards: NodeBoards,
+    /// The parent of each node, computed on first use.
+    parents: OnceLock<Vec<u32>>,
     /// The letters of the inner nodes without a name, computed on first use.
     letters: OnceLock<Labels>,
     /// The nodes that read like a sibling, in order, computed on first use.
@@ -142,6 +147,8 @@ impl NodeTable {
             child_lists: Vec::with_capacity(count + 1),
             names: Labels::default(),
             move_labels: Labels::default(),
+            boards: NodeBoards::default(),
+            parents: OnceLock::new(),
             letters: OnceLock::new(),
             alike: OnceLock::new(),
         };
@@ -197,6 +204,8 @@ impl NodeTable {
             child_lists,
             names,
             move_labels,
+            boards: NodeBoards::default(),
+            parents: OnceLock::new(),
             letters: OnceLock::new(),
             alike: OnceLock::new(),
         }
@@ -281,6 +290,24 @@ impl NodeTable {
             + self.payoffs.as_ref().map_or(0, |payoffs| payoffs.bytes())
             + self.names.bytes()
             + self.move_labels.bytes()
+            + self.boards.bytes()
+    }
+
+    /// Returns the parent of a node; `None` for the root.
+    pub fn parent_of(&self, at: usize) -> Option<usize> {
+        let parents = self.parents.get_or_init(|| self.parents());
+        (0 < at).then(|| parents[at] as usize)
+    }
+
+    /// Returns the parent of each node, and 0 for the root.
+    fn parents(&self) -> Vec<u32> {
+        let mut parents = vec![0; self.values.len()];
+        for at in 0..self.values.len() {
+            for &child in self.children_of(at) {
+                parents[child as usize] = index(at);
+            }
+        }
+        parents
     }
 
     pub fn differs_only_in_values(&self, other: &Self) -> bool {
@@ -294,6 +321,7 @@ impl NodeTable {
             && self.has_same_shape(other)
             && self.names == other.names
             && self.move_labels == other.move_labels
+            && self.boards == other.boards
     }
 
     pub fn has_same_shape(&self, other: &Self) -> bool {
@@ -342,12 +370,7 @@ impl NodeTable {
     /// Returns the ids of the nodes with these indices. A path counts named nodes too, but only unnamed nodes are
     /// identified by paths.
     pub fn ids(&self, indices: impl Iterator<Item = usize>) -> Vec<String> {
-        let mut parents = vec![0; self.values.len()];
-        for at in 0..self.values.len() {
-            for &child in self.children_of(at) {
-                parents[child as usize] = index(at);
-            }
-        }
+        let parents = self.parents();
         let path = |mut at: usize| {
             let mut indices = Vec::new();
             while at != 0 {

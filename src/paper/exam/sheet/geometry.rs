@@ -464,8 +464,13 @@ fn board_size(input: &GeometryInput<'_>, ply: usize, column: f32, inner_boards: 
         let size = BoardSizes::of(board).inner;
         // Numbers on a board keep their size.
         let least = match board {
-            Board::Grid(grid) if !grid.holds_tiles() => grid_extent(grid).x * MIN_CELL,
-            Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Abstract => size.x,
+            Board::Grid(grid) if !grid.holds_tiles() && !grid.has_letters() => grid_extent(grid).x * MIN_CELL,
+            Board::Grid(_)
+            | Board::Mancala(_)
+            | Board::Piles(_)
+            | Board::Dice(_)
+            | Board::Text(_)
+            | Board::Abstract => size.x,
         };
         let width = (size.x * factor).min(widest).max(least);
         point(width, size.y * width / size.x)
@@ -477,11 +482,15 @@ fn board_size(input: &GeometryInput<'_>, ply: usize, column: f32, inner_boards: 
 /// Returns the size of the boards next to stacked leaves; `None` if one has too many cells.
 fn stacked_board(trees: &[ExerciseTree]) -> Option<Point> {
     let size = |tree: &ExerciseTree| match &tree.nodes[0].board {
-        Board::Grid(grid) if grid.columns.max(grid.rows()) <= MAX_STACKED_CELLS && !grid.holds_tiles() => {
+        Board::Grid(grid)
+            if grid.columns.max(grid.rows()) <= MAX_STACKED_CELLS && !grid.holds_tiles() && !grid.has_letters() =>
+        {
             let extent = grid_extent(grid);
             Some(point(extent.x * MIN_CELL, extent.y * MIN_CELL))
         }
-        Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Abstract => None,
+        Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Text(_) | Board::Abstract => {
+            None
+        }
     };
     let sizes: Option<Vec<_>> = trees.iter().map(size).collect();
     sizes?.into_iter().reduce(|a, b| point(a.x.max(b.x), a.y.max(b.y)))

@@ -4,7 +4,7 @@ use crate::exam::asked::{AskedParts, Weights};
 use crate::exam::exercise::Exercise;
 use crate::exam::paper::Paper;
 use poda_core::game::any::AnyGame;
-use poda_core::game::board::{Board, PieceShape};
+use poda_core::game::board::{Board, Piece, PieceShape};
 use poda_core::game::{Game, GameView};
 use poda_core::score::{CutOn, Interval};
 use poda_core::search::{Fail, MultiPlayer};
@@ -189,15 +189,15 @@ pub(in crate::exam) fn board_sentence(exercise: &Exercise, words: &Words) -> Opt
             let shape_of = |shape| grid.cells.iter().flatten().find(|piece| piece.shape == shape);
             let cross = shape_of(PieceShape::Cross).map(|piece| piece.owner);
             let nought = shape_of(PieceShape::Nought).map(|piece| piece.owner.opponent());
-            match cross.or(nought) {
-                Some(player) => Some(words.fill("exam-marks", &args![player = player_name(player)])),
-                None => shape_of(PieceShape::Disc).map(|_| words.text("exam-discs")),
-            }
+            let of_marks = |player| words.fill("exam-marks", &args![player = player_name(player)]);
+            let is_disc = |piece: &Piece| matches!(piece.shape, PieceShape::Disc | PieceShape::LetteredDisc(_));
+            let of_discs = || grid.cells.iter().flatten().any(is_disc).then(|| words.text("exam-discs"));
+            cross.or(nought).map(of_marks).or_else(of_discs)
         }
         Board::Mancala(board) => Some(words.fill("exam-rows", &args![player = player_name(board.south.owner)])),
         Board::Piles(_) => Some(words.text("exam-piles")),
         Board::Dice(_) => Some(words.text("exam-dice")),
-        Board::Abstract => None,
+        Board::Text(_) | Board::Abstract => None,
     }
 }
 

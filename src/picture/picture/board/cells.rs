@@ -11,7 +11,7 @@ const HEIGHT_OF_HEXAGON: f32 = 1.154_700_5;
 pub fn grid_extent(grid: &Grid) -> Point {
     let (columns, rows) = (grid.columns as f32, grid.rows() as f32);
     match grid.tiling {
-        Tiling::Squares => point(columns, rows),
+        Tiling::Squares | Tiling::Checkered | Tiling::Points | Tiling::Bare => point(columns, rows),
         Tiling::Hexagons => point(columns + (rows - 1.0) / 2.0, (rows - 1.0) * ROW_OF_HEXAGONS + HEIGHT_OF_HEXAGON),
     }
 }
@@ -26,7 +26,9 @@ pub fn cell_center(grid: &Grid, min: Point, width: f32, index: usize) -> Point {
     let cell = cell_width(grid, width);
     let (column, row) = ((index % grid.columns) as f32, (index / grid.columns) as f32);
     match grid.tiling {
-        Tiling::Squares => point(min.x + (column + 0.5) * cell, min.y + (row + 0.5) * cell),
+        Tiling::Squares | Tiling::Checkered | Tiling::Points | Tiling::Bare => {
+            point(min.x + (column + 0.5) * cell, min.y + (row + 0.5) * cell)
+        }
         Tiling::Hexagons => {
             let y = row * ROW_OF_HEXAGONS + HEIGHT_OF_HEXAGON / 2.0;
             point(min.x + (column + row / 2.0 + 0.5) * cell, min.y + y * cell)
@@ -39,7 +41,7 @@ pub fn cell_center(grid: &Grid, min: Point, width: f32, index: usize) -> Point {
 pub fn cell_bounds(grid: &Grid, min: Point, width: f32, index: usize) -> (Point, Point) {
     let cell = cell_width(grid, width);
     match grid.tiling {
-        Tiling::Squares => {
+        Tiling::Squares | Tiling::Checkered | Tiling::Points | Tiling::Bare => {
             let (column, row) = ((index % grid.columns) as f32, (index / grid.columns) as f32);
             let corner = point(min.x + column * cell, min.y + row * cell);
             (corner, point(corner.x + cell, corner.y + cell))
@@ -72,6 +74,7 @@ mod tests {
             last: None,
             won: Vec::new(),
             coordinates: Coordinates::CellNumbers,
+            changed: Vec::new(),
             tiling: Tiling::Hexagons,
         };
         let centers: Vec<_> =

@@ -16,7 +16,7 @@ use poda_core::score::Player;
 pub fn draw_bare_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = cell_width(grid, style.width);
     match grid.tiling {
-        Tiling::Squares => draw_squares(grid, style, shapes),
+        Tiling::Squares | Tiling::Checkered | Tiling::Points | Tiling::Bare => draw_squares(grid, style, shapes),
         Tiling::Hexagons => draw_hexagons(grid, style, shapes),
     }
     mark_won(grid, style, shapes);
@@ -37,30 +37,49 @@ fn draw_squares(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let max = point(min.x + width, min.y + cell * grid_extent(grid).y);
     let radius = width.min(max.y - min.y) * 0.035;
     shapes.push(Shape::Rect { min, max, radius, fill: Some(PaletteColor::Background), stroke: None });
-    if let Some((last, fill)) = last_move(grid, style) {
-        let (min, max) = around(cell_center(grid, style, last), cell / 2.0);
+    if grid.tiling == Tiling::Checkered {
+        let is_dark = |cell: &usize| (grid.rows() - cell / grid.columns + cell % grid.columns) % 2 == 1;
+        shapes.extend((0..grid.cells.len()).filter(is_dark).map(|index| {
+            let (min, max) = around(cell_center(grid, style, index), cell / 2.0);
+            Shape::Bar { min, max, color: PaletteColor::Secondary, opacity: DARK }
+        }));
+    }
+    for (marked, fill) in marked_cells(grid, style) {
+        let (min, max) = around(cell_center(grid, style, marked), cell / 2.0);
         shapes.push(Shape::Rect { min, max, radius: 0.0, fill: Some(fill), stroke: None });
     }
-    let rule = rule(width, cell);
-    for column in 1..grid.columns {
-        let x = min.x + cell * column as f32;
-        shapes.push(Shape::Line { from: point(x, min.y), to: point(x, max.y), stroke: rule });
-    }
-    for row in 1..grid.rows() {
-        let y = min.y + cell * row as f32;
-        shapes.push(Shape::Line { from: point(min.x, y), to: point(max.x, y), stroke: rule });
-    }
+    shapes.extend(rules(grid, style).into_iter().map(|(from, to)| Shape::Line { from, to, stroke: rule(width, cell) }));
     shapes.push(Shape::Rect { min, max, radius, fill: None, stroke: Some(frame) });
 }
 
 /// Draws the cells of a grid of hexagons, each with its outline.
 fn draw_hexagons(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = cell_width(grid, style.width);
-    let (last, stroke) = (last_move(grid, style), Some(rule(style.width, cell)));
+    let (marked, stroke) = (marked_cells(grid, style), Some(rule(style.width, cell)));
     shapes.extend((0..grid.cells.len()).map(|index| {
-        let fill = last.filter(|(last, _)| *last == index).map_or(PaletteColor::Background, |(_, fill)| fill);
+        let fill = marked.iter().find(|(cell, _)| *cell == index).map_or(PaletteColor::Background, |(_, fill)| *fill);
         Shape::Polygon { corners: hexagon(cell_center(grid, style, index), cell), fill: Some(fill), stroke }
     }));
+}
+
+/// The opacity of dark squares.
+const DARK: f32 = 0.16;
+
+/// Returns the ends of the lines between the cells of a grid of squares, or through them.
+fn rules(grid: &Grid, style: BoardStyle) -> Vec<(Point, Point)> {
+    let cell = cell_width(grid, style.width);
+    let ([columns, rows], BoardStyle { min, .. }) = ([grid.columns, grid.rows()], style);
+    // Lines through the pieces end at the outermost pieces.
+    let (first, inset) = match grid.tiling {
+        Tiling::Points => (0.5, 0.5),
+        Tiling::Squares | Tiling::Checkered => (1.0, 0.0),
+        Tiling::Bare | Tiling::Hexagons => return Vec::new(),
+    };
+    let at = |column: f32, row: f32| point(min.x + cell * column, min.y + cell * row);
+    let lines = |count: usize| (0..count).map(move |line| line as f32 + first).filter(move |&at| at < count as f32);
+    let (right, bottom) = (columns as f32 - inset, rows as f32 - inset);
+    let upright = lines(columns).map(|x| (at(x, inset), at(x, bottom)));
+    upright.chain(lines(rows).map(|y| (at(inset, y), at(right, y)))).collect()
 }
 
 /// Returns the line between cells. It is thinner if cells are small, because the grid would look gray otherwise.
@@ -76,6 +95,17 @@ fn cell_center(grid: &Grid, style: BoardStyle, index: usize) -> Point {
 /// Returns the top left and bottom right corners of a square.
 fn around(center: Point, half: f32) -> (Point, Point) {
     (point(center.x - half, center.y - half), point(center.x + half, center.y + half))
+}
+
+/// Returns the cells that are filled because they have changed: that of the last move, or those that differ from the
+/// board before. A cell with a piece is filled in the color of its owner.
+fn marked_cells(grid: &Grid, style: BoardStyle) -> Vec<(usize, PaletteColor)> {
+    let fill = |&cell: &usize| {
+        let owned = grid.cells[cell].filter(|piece| !matches!(piece.shape, board::PieceShape::Letter(_)));
+        (cell, owned.map_or(PaletteColor::Current, |piece| player_fill(piece.owner)))
+    };
+    let changed = grid.changed.iter().filter(|_| !style.faint).map(fill);
+    changed.chain(last_move(grid, style)).collect()
 }
 
 /// Returns the cell of the last move, and the color of its owner, with which the cell is filled, so that it is easy to
@@ -151,8 +181,34 @@ fn draw_stone(stone: Piece, center: Point, cell: f32, faint: bool, shapes: &mut 
             };
             shapes.push(Shape::Circle { center, radius, fill, stroke });
         }
+        board::PieceShape::LetteredDisc(letter) => {
+            let (outer, width) = (cell * 0.44, cell * 0.08);
+            let (radius, fill, stroke, text) = match stone.owner {
+                Player::Max => (outer, Some(color), None, PaletteColor::Background),
+                Player::Min => {
+                    let ring = Stroke::solid(width, color);
+                    (outer - width / 2.0, Some(PaletteColor::Background), Some(ring), color)
+                }
+            };
+            shapes.push(Shape::Circle { center, radius, fill, stroke });
+            draw_letter(letter.as_str(), center, cell * IN_DISC, text, shapes);
+        }
+        board::PieceShape::Letter(letter) => {
+            let color = if faint { PaletteColor::FaintText } else { PaletteColor::Text };
+            draw_letter(letter.as_str(), center, cell * IN_CELL, color, shapes);
+        }
         board::PieceShape::Tile(tile) => draw_tile(tile, center, cell, color, faint, shapes),
     }
+}
+
+/// The text size of a letter in a disc, and in a cell without one, in cells.
+const IN_DISC: f32 = 0.62;
+const IN_CELL: f32 = 0.8;
+
+/// Draws a letter that is at most `size` high and wide.
+fn draw_letter(letter: &str, center: Point, size: f32, color: PaletteColor, shapes: &mut Vec<Shape>) {
+    let size = size.min(size / Font::SemiBold.width(letter, 1.0).max(0.1));
+    shapes.push(text_shape(center, Anchor::Center, size, Font::SemiBold, color, letter.to_owned()));
 }
 
 /// The free space around a tile in its cell, in cells.
@@ -210,11 +266,14 @@ impl Margins {
             Board::Grid(Grid { coordinates: Coordinates::ColumnNumbers, .. }) => {
                 Self { left: 0.0, top: MARGIN, bottom: 0.0 }
             }
-            Board::Grid(Grid { coordinates: Coordinates::Algebraic, tiling: Tiling::Squares, .. }) => {
+            Board::Grid(Grid { coordinates: Coordinates::Algebraic, tiling, .. }) if tiling.is_square() => {
                 Self { left: MARGIN, top: MARGIN, bottom: 0.0 }
             }
+            Board::Grid(Grid { coordinates: Coordinates::Chess, .. }) => {
+                Self { left: MARGIN, top: 0.0, bottom: MARGIN }
+            }
             Board::Mancala(_) => Self { left: 0.0, top: MARGIN, bottom: MARGIN },
-            Board::Grid(_) | Board::Piles(_) | Board::Dice(_) | Board::Abstract => {
+            Board::Grid(_) | Board::Piles(_) | Board::Dice(_) | Board::Text(_) | Board::Abstract => {
                 Self { left: 0.0, top: 0.0, bottom: 0.0 }
             }
         }
@@ -225,7 +284,7 @@ impl Margins {
 /// number of a cell would be read as a tile.
 pub fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = cell_width(grid, style.width);
-    if cell < MIN_LABELED_CELL || grid.holds_tiles() {
+    if cell < MIN_LABELED_CELL || grid.holds_tiles() || grid.coordinates == Coordinates::Chess {
         return;
     }
     let color = if style.faint { PaletteColor::FaintLine } else { PaletteColor::FaintText };
@@ -240,18 +299,22 @@ pub fn draw_in_cells(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
 /// Writes the labels of columns and rows around a grid.
 pub fn draw_around_grid(grid: &Grid, style: BoardStyle, shapes: &mut Vec<Shape>) {
     let cell = cell_width(grid, style.width);
+    let y = match grid.coordinates {
+        Coordinates::Chess => style.min.y + grid.rows() as f32 * cell + MARGIN / 2.0,
+        Coordinates::CellNumbers | Coordinates::TileNumbers | Coordinates::ColumnNumbers | Coordinates::Algebraic => {
+            style.min.y - MARGIN / 2.0
+        }
+    };
     let columns = (0..grid.columns).filter_map(|column| {
         let x = style.min.x + (column as f32 + 0.5) * cell;
-        Some((point(x, style.min.y - MARGIN / 2.0), grid.column_name(column)?))
+        Some((point(x, y), grid.column_name(column)?))
     });
     write_spaced(columns.collect(), cell, shapes);
-    if grid.coordinates == Coordinates::Algebraic {
-        let row = |row: usize| {
-            let y = style.min.y + (row as f32 + 0.5) * cell;
-            (point(style.min.x - MARGIN / 2.0, y), (row + 1).to_string())
-        };
-        write_spaced((0..grid.rows()).map(row).collect(), cell, shapes);
-    }
+    let rows = (0..grid.rows()).filter_map(|row| {
+        let y = style.min.y + (row as f32 + 0.5) * cell;
+        Some((point(style.min.x - MARGIN / 2.0, y), grid.row_number(row)?.to_string()))
+    });
+    write_spaced(rows.collect(), cell, shapes);
 }
 
 /// Writes the numbers of the pits above and below a mancala board.

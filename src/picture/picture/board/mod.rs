@@ -9,6 +9,7 @@ mod mancala;
 mod parts;
 mod piles;
 mod style;
+mod text;
 
 use crate::picture::shape::{Point, Shape, point};
 pub use cells::{cell_bounds, cell_center, grid_extent};
@@ -27,6 +28,7 @@ pub fn draw(board: &Board, style: BoardStyle, shapes: &mut Vec<Shape>) {
         Board::Mancala(board) => mancala::draw(board, style, shapes),
         Board::Piles(board) => piles::draw(board, style, shapes),
         Board::Dice(board) => dice::draw(board, style, shapes),
+        Board::Text(board) => text::draw(board, style, shapes),
     }
 }
 
@@ -47,8 +49,21 @@ pub fn draw_with_labels(board: &Board, style: BoardStyle, shapes: &mut Vec<Shape
             draw(board, style, shapes);
             draw_around_mancala(board, mancala, style, shapes);
         }
-        Board::Grid(_) | Board::Piles(_) | Board::Dice(_) | Board::Abstract => draw(board, style, shapes),
+        Board::Grid(_) | Board::Piles(_) | Board::Dice(_) | Board::Text(_) | Board::Abstract => {
+            draw(board, style, shapes);
+        }
     }
+}
+
+/// The smallest size of a cell with a letter in a tree, in units.
+const LETTERED_CELL: f32 = 17.0;
+
+/// Draws a board as large as it fits into a rectangle, in its middle. `style` has the rectangle's corner and width.
+pub fn draw_fitted(board: &Board, style: BoardStyle, height: f32, shapes: &mut Vec<Shape>) {
+    let natural = BoardSizes::of(board).inner;
+    let width = style.width.min(height * natural.x / natural.y);
+    let aside = point((style.width - width) / 2.0, (height - width * natural.y / natural.x) / 2.0);
+    draw(board, BoardStyle { min: point(style.min.x + aside.x, style.min.y + aside.y), width, ..style }, shapes);
 }
 
 /// The sizes of the boards in a tree, in units.
@@ -77,12 +92,18 @@ impl BoardSizes {
                     return point(columns * cell, rows * cell);
                 }
                 let cells = columns.max(rows);
+                // A letter needs more space than a disc to be legible.
+                if grid.has_letters() {
+                    let cell = (usual / cells).max(LETTERED_CELL);
+                    return point(columns * cell, rows * cell);
+                }
                 let cell = (usual / cells).max(min_cell).min(max / cells);
                 point(columns * cell, rows * cell)
             }
             Board::Mancala(board) => mancala::size(board, usual),
             Board::Piles(board) => piles::size(board, usual),
             Board::Dice(_) => dice::size(usual),
+            Board::Text(board) => text::size(board, usual),
         };
         let (inner, leaf) = (size(62.0, 12.0, 110.0), size(48.0, 9.5, 90.0));
         // The points of the turn need space beside a die.

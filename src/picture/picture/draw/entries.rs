@@ -95,7 +95,7 @@ pub fn draw_entries<G: GameView>(scene: &Scene<'_, G>, entries: &[NodeEntries]) 
 /// Returns the positions of a node's entries: the center of its value, and the left ends of its α and its β.
 pub fn entry_places<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> [Point; 3] {
     let (sizes, center) = (&scene.tree_layout.sizes, scene.center(node));
-    let down = match sizes.node_style {
+    let down = match scene.node_style(node) {
         NodeStyle::Abstract => value_down(scene, node, scene.value_px()),
         NodeStyle::Board => below_board(scene, sizes.boards.inner.y, scene.value_px()),
     };
@@ -112,7 +112,7 @@ fn draw_value<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, drawing: &
     let outline = NodeShape::of(scene, node);
     let [at, ..] = entry_places(scene, node);
     let half = scene.px(MARK).max(4.0);
-    let mark_at = match sizes.node_style {
+    let mark_at = match scene.node_style(node) {
         NodeStyle::Abstract => {
             if is_written {
                 drawing.shapes.push(outline.outline(scene.view.scale, NodeState::Finished));

@@ -54,11 +54,12 @@ impl NodeShape {
         let center = scene.center(node);
         let sizes = &scene.tree_layout.sizes;
         let kind = scene.recording.trace().kind(node);
-        let outline = sizes.outline(kind);
+        let node_style = scene.node_style(node);
+        let outline = sizes.outline_in(node_style, kind);
         let (w, h) = (scene.px(outline.size.x / 2.0), scene.px(outline.size.y / 2.0));
         let y = center.y + scene.px(outline.shift);
         let (min, max) = (point(center.x - w, y - h), point(center.x + w, y + h));
-        match (sizes.node_style, kind) {
+        match (node_style, kind) {
             (NodeStyle::Abstract, NodeKind::Inner) if scene.recording.trace().turn(node) == Turn::Chance => {
                 let is_of_vectors = scene.recording.vectors().is_some();
                 Self::Circle { center, half_width: if is_of_vectors { w.max(h) } else { h }, radius: h }

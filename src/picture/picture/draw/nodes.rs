@@ -57,7 +57,7 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
         NodeShape::Triangle { .. } | NodeShape::Circle { .. } | NodeShape::Sign { .. } | NodeShape::Square { .. } => {
             drawing.shapes.push(node_shape.outline(scene.view.scale, state));
         }
-        NodeShape::Board { min, max } => draw_board(scene, node, state, min, max.x - min.x, drawing),
+        NodeShape::Board { min, max } => draw_board(scene, node, state, [min, max], drawing),
     }
     add_value(scene, node, state, drawing);
     draw_node_stack(scene, node, drawing);
@@ -110,10 +110,10 @@ fn draw_board<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,
     state: NodeState,
-    min: Point,
-    width: f32,
+    [min, max]: [Point; 2],
     drawing: &mut Drawing,
 ) {
+    let width = max.x - min.x;
     let trace = scene.recording.trace();
     let faint = matches!(state, NodeState::Unvisited | NodeState::Pruned | NodeState::PassedOver);
     let frame = match state {
@@ -125,7 +125,7 @@ fn draw_board<G: GameView>(
     };
     let start = drawing.shapes.len();
     let style = BoardStyle { faint, min_token_text: scene.view.min_text_px, ..BoardStyle::new(min, width, frame) };
-    board::draw(&scene.recording.position(node).board(), style, &mut drawing.shapes);
+    board::draw_fitted(&scene.recording.position(node).board(), style, max.y - min.y, &mut drawing.shapes);
     make_legible(&mut drawing.shapes, start, scene.view.min_text_px, &scene.view.content_rect());
     if trace.kind(node) == NodeKind::Inner {
         let turn = trace.turn(node);
@@ -165,12 +165,17 @@ fn draw_board<G: GameView>(
 /// where that is taken or outside the picture, on the other side or above the node.
 fn names<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Vec<Shape>> {
     let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
-    if sizes.node_style == NodeStyle::Board {
+    let node_style = scene.node_style(node);
+    // The positions of a game are told apart by their boards.
+    if node_style == NodeStyle::Board && !scene.recording.root().is_explicit_tree() {
         return Vec::new();
     }
     let text = node_label(scene.recording, node);
     if text.is_empty() {
         return Vec::new();
+    }
+    if node_style == NodeStyle::Board {
+        return names_beside_board(scene, node, state, &text);
     }
     let half = sizes.triangle_height / 2.0;
     let size = scene.text_px(NAME_SIZE);
@@ -211,10 +216,38 @@ fn names<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> V
     places.into_iter().map(candidate).collect()
 }
 
+/// Returns candidates for the label of the name of a node that has a board, or is as large as one: below the triangle of
+/// its player or in its place, on the other side, or, at a leaf, under its value.
+fn names_beside_board<G: GameView>(
+    scene: &Scene<'_, G>,
+    node: NodeId,
+    state: NodeState,
+    text: &str,
+) -> Vec<Vec<Shape>> {
+    let (sizes, center, size) = (&scene.tree_layout.sizes, scene.center(node), scene.text_px(NAME_SIZE));
+    let outline = sizes.outline(scene.recording.trace().kind(node));
+    let beside = scene.px(outline.size.x / 2.0 + BESIDE_SIDE);
+    let y = center.y + scene.px(outline.shift);
+    let places = match scene.recording.trace().kind(node) {
+        NodeKind::Inner => {
+            let below = scene.px(16.0) + 0.5 * size;
+            vec![(-beside, y + below, Anchor::Right), (beside, y + below, Anchor::Left), (-beside, y, Anchor::Right)]
+        }
+        NodeKind::Leaf(_) => {
+            let below = center.y + below_leaf_board(scene, 1) + 1.1 * size;
+            vec![(0.0, below, Anchor::Center), (-beside, y, Anchor::Right), (beside, y, Anchor::Left)]
+        }
+    };
+    let candidate = |(dx, y, anchor)| {
+        vec![text_shape(point(center.x + dx, y), anchor, size, Font::Regular, text_color(state), text.to_owned())]
+    };
+    places.into_iter().map(candidate).collect()
+}
+
 /// Returns a label with the number of symmetric moves that a board represents, if there are several.
 fn move_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> Vec<Shape> {
     let merged = scene.recording.merged_siblings(node);
-    if scene.tree_layout.sizes.node_style == NodeStyle::Abstract || merged < 2 {
+    if scene.node_style(node) == NodeStyle::Abstract || merged < 2 {
         return Vec::new();
     }
     let (inner, center) = (scene.tree_layout.sizes.boards.inner, scene.center(node));
@@ -251,7 +284,7 @@ const fn text_color(state: NodeState) -> PaletteColor {
 /// pixels.
 fn confirmation<G: GameView>(scene: &Scene<'_, G>, size: f32) -> Vec<Shape> {
     let (center, sizes) = (scene.center(NodeId::ROOT), &scene.tree_layout.sizes);
-    let dx = match sizes.node_style {
+    let dx = match scene.node_style(NodeId::ROOT) {
         NodeStyle::Abstract => sizes.triangle_width / 2.0 + 14.0,
         NodeStyle::Board => sizes.boards.inner.x / 2.0 + 18.0,
     };
@@ -287,7 +320,7 @@ pub(super) fn draw_table_hit<G: GameView>(scene: &Scene<'_, G>, node: NodeId, st
         && matches!(state, NodeState::Open | NodeState::Finished);
     let Some(depth) = trace.table_hit_depth(node).filter(|_| was_probed) else { return };
     // A leaf's board is drawn above the middle of its row.
-    let (half, dy) = match sizes.node_style {
+    let (half, dy) = match scene.node_style(node) {
         NodeStyle::Abstract => (sizes.leaf_width / 2.0, 0.0),
         NodeStyle::Board => (sizes.boards.leaf.x / 2.0, -9.0),
     };
@@ -332,7 +365,7 @@ fn draw_probe<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState,
     let sizes = &scene.tree_layout.sizes;
     let half = sizes.triangle_height / 2.0;
     // The symbol is on the left, because the name is on the right, and beside the wide side of a triangle.
-    let down = match (sizes.node_style, trace.turn(node)) {
+    let down = match (scene.node_style(node), trace.turn(node)) {
         (NodeStyle::Abstract, Turn::Player(Player::Max)) => half - 8.0,
         (NodeStyle::Abstract, Turn::Player(Player::Min)) => 6.0 - half,
         (NodeStyle::Abstract, Turn::Chance) | (NodeStyle::Board, _) => 0.0,

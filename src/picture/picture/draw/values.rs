@@ -26,7 +26,7 @@ use poda_words::i18n::message_args::player_name;
 /// sum below it.
 pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
     if let Some(parts) = vector_parts(scene, node, state) {
-        return match scene.tree_layout.sizes.node_style {
+        return match scene.node_style(node) {
             NodeStyle::Abstract => add_parts_inside(scene, node, &parts, drawing),
             NodeStyle::Board => add_parts_below(scene, node, &parts, drawing),
         };
@@ -34,7 +34,7 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
     if let Some(value) = scene.given_value(node) {
         let is_pruned = matches!(state, NodeState::Pruned | NodeState::PassedOver);
         let (font, color) = (Font::Regular, if is_pruned { PaletteColor::FaintText } else { PaletteColor::Text });
-        return match scene.tree_layout.sizes.node_style {
+        return match scene.node_style(node) {
             NodeStyle::Abstract => {
                 add_value_inside(scene, node, TextPart { font, color, text: value.to_string() }, drawing);
             }
@@ -46,7 +46,7 @@ pub(super) fn add_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: 
     }
     let (kind, sizes) = (scene.recording.trace().kind(node), &scene.tree_layout.sizes);
     let (font, color, text) = (Font::SemiBold, PaletteColor::Text, scene.shown_value(node));
-    match (sizes.node_style, kind) {
+    match (scene.node_style(node), kind) {
         (NodeStyle::Abstract, _) => add_value_inside(scene, node, TextPart { font, color, text }, drawing),
         (NodeStyle::Board, NodeKind::Inner) => {
             let candidate = |size: f32| {
@@ -293,6 +293,7 @@ impl<G: GameView> Scene<'_, G> {
         position.legal_moves(&mut moves);
         let is_leaf = match self.tree_layout.sizes.node_style {
             NodeStyle::Abstract => moves.is_empty(),
+            NodeStyle::Board if position.is_explicit_tree() => moves.is_empty(),
             NodeStyle::Board if SMALL_TREE_NODES < trace.nodes().len() => return None,
             NodeStyle::Board => moves.is_empty() || is_at_horizon(self, node),
         };
@@ -332,7 +333,7 @@ pub(super) fn mover_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state
     let factor = ((widths.value - PLAYER_BADGE_WIDTH) / (width * BOUND_SIZE)).clamp(0.75, 1.0);
     let size = scene.text_px(BOUND_SIZE * factor);
     let center = scene.center(node);
-    let (dx, dy, anchor) = match (sizes.node_style, kind) {
+    let (dx, dy, anchor) = match (scene.node_style(node), kind) {
         (NodeStyle::Abstract, NodeKind::Inner) => {
             let dx = -(sizes.half_width_at_value() + BESIDE_SLOPE);
             (scene.px(dx), value_down(scene, node, size), Anchor::Right)
@@ -364,7 +365,7 @@ pub(super) fn true_value<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Vec
         return Vec::new();
     }
     let (center, size) = (scene.center(node), scene.text_px(TRUE_VALUE_SIZE));
-    let (at, anchor) = match sizes.node_style {
+    let (at, anchor) = match scene.node_style(node) {
         NodeStyle::Abstract => {
             let dx = sizes.half_width_at_value() + BESIDE_SLOPE;
             (point(center.x + scene.px(dx), center.y + value_down(scene, node, size)), Anchor::Left)

@@ -71,7 +71,7 @@ fn node_window<G: GameView>(
 /// Returns the start of the first line of a node's window, at half the height of capital letters.
 pub(super) fn window_place<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Point {
     let sizes = &scene.tree_layout.sizes;
-    let (dx, dy) = match (sizes.node_style, scene.recording.trace().turn(node)) {
+    let (dx, dy) = match (scene.node_style(node), scene.recording.trace().turn(node)) {
         (NodeStyle::Board, _) => {
             let up = if sizes.mover_view.is_some() { 22.0 } else { 9.0 };
             (sizes.boards.inner.x / 2.0 + BESIDE_BOARD, -up)

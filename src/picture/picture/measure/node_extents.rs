@@ -28,14 +28,15 @@ const BESIDE_FOLDED: f32 = 0.56;
 #[derive(Clone, Debug)]
 pub struct NodeMeasures {
     pub sizes: NodeSizes,
-    /// For each node, the width of its name; empty if nodes are boards.
+    /// For each node, the width of its name; empty if nodes are the boards of a game.
     name_widths: Vec<f32>,
 }
 
 impl NodeMeasures {
     pub fn of<G: GameView>(recording: &Recording<G>, notation: NotationOptions) -> Self {
         let sizes = NodeSizes::of(recording, notation);
-        let name_widths = if sizes.node_style == NodeStyle::Abstract { name_widths(recording) } else { Vec::new() };
+        let has_names = sizes.node_style == NodeStyle::Abstract || recording.root().is_explicit_tree();
+        let name_widths = if has_names { name_widths(recording) } else { Vec::new() };
         let trace = recording.trace();
         let is_named_leaf = |(node, width): (NodeId, &f32)| 0.0 < *width && trace.kind(node) != NodeKind::Inner;
         let names_leaves = trace.nodes().zip(&name_widths).any(is_named_leaf);
@@ -232,7 +233,10 @@ fn widen_for_mover_value(widths: MoverWidths, sizes: &NodeSizes, kind: NodeKind,
 /// Extends a node for its name: under a leaf, to the left of an inner node.
 fn widen_for_name(sizes: &NodeSizes, kind: NodeKind, width: f32, extent: &mut Extent) {
     if kind == NodeKind::Inner {
-        let beside = sizes.sign_width.map_or(24.0, |_| sizes.triangle_width / 2.0 + BESIDE_SIDE);
+        let beside = match sizes.node_style {
+            NodeStyle::Abstract => sizes.sign_width.map_or(24.0, |_| sizes.triangle_width / 2.0 + BESIDE_SIDE),
+            NodeStyle::Board => sizes.boards.inner.x / 2.0 + BESIDE_SIDE,
+        };
         extent.left = extent.left.max(beside + width);
     } else {
         extent.left = extent.left.max(width / 2.0);

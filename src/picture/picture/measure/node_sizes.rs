@@ -149,7 +149,13 @@ const WIDEST_LIMIT: &str = "mínimo ";
 impl NodeSizes {
     /// Returns the rectangle around a node, without the text beside it and under it.
     pub const fn outline(&self, kind: NodeKind) -> NodeOutline {
-        match (self.node_style, kind) {
+        self.outline_in(self.node_style, kind)
+    }
+
+    /// Returns the rectangle around a node that is drawn in a style, which is not that of the others if it is a node
+    /// without a board among nodes with one.
+    pub const fn outline_in(&self, style: NodeStyle, kind: NodeKind) -> NodeOutline {
+        match (style, kind) {
             (NodeStyle::Abstract, NodeKind::Inner) => {
                 NodeOutline { size: point(self.triangle_width, self.triangle_height), shift: 0.0 }
             }
@@ -347,7 +353,7 @@ impl NodeSizes {
         let bounds = Font::Regular.width(bound_name, BOUND_SIZE)
             + (longest * BOUND_SIZE / VALUE_SIZE).max(Font::Regular.width("+∞", BOUND_SIZE))
             + if has_null_window { Font::Regular.width("+ε", BOUND_SIZE) } else { 0.0 };
-        let board = recording.root().board();
+        let board = recording.root().largest_board();
         let boards = BoardSizes::of(&board);
         let min_board_scale = min_board_scale(&board, boards);
         let sum_width = usual_sum_width(recording.root().evaluate());
@@ -522,8 +528,10 @@ fn longest_vector<G: GameView>(recording: &Recording<G>) -> f32 {
 fn min_board_scale(board: &Board, sizes: BoardSizes) -> f32 {
     match board {
         Board::Abstract => 0.0,
-        Board::Grid(grid) if !grid.holds_tiles() => MIN_CELL_PX * grid_extent(grid).x / sizes.leaf.x,
-        Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => {
+        Board::Grid(grid) if !grid.holds_tiles() && !grid.has_letters() => {
+            MIN_CELL_PX * grid_extent(grid).x / sizes.leaf.x
+        }
+        Board::Grid(_) | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Text(_) => {
             let mut shapes = Vec::new();
             let style = BoardStyle::new(point(0.0, 0.0), sizes.leaf.x, Stroke::solid(1.0, PaletteColor::Text));
             board::draw(board, style, &mut shapes);

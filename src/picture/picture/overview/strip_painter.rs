@@ -311,7 +311,7 @@ impl<G: GameView> StripPainter<'_, '_, G> {
     /// allows a larger board; `None` if both do not fit.
     fn placed_board(&self, node: NodeId, space: &Range<f32>) -> Option<PlacedBoard> {
         let sizes = &self.scene.tree_layout.sizes;
-        if sizes.node_style == NodeStyle::Abstract {
+        if self.scene.node_style(node) == NodeStyle::Abstract {
             return None;
         }
         let (largest, value) = (sizes.boards.inner, self.value_extent(node));
@@ -344,7 +344,9 @@ impl<G: GameView> StripPainter<'_, '_, G> {
             ..BoardStyle::new(placed.min, placed.width, frame)
         };
         let start = shapes.len();
-        board::draw(&self.scene.recording.position(node).board(), style, shapes);
+        let board = self.scene.recording.position(node).board();
+        let sizes = self.scene.tree_layout.sizes.boards.inner;
+        board::draw_fitted(&board, style, placed.width * sizes.y / sizes.x, shapes);
         make_legible(shapes, start, self.scene.view.min_text_px, &self.scene.view.content_rect());
         let (value, extent, at) = (self.value(node), self.value_extent(node), placed.value);
         if !value.is_empty() {

@@ -94,5 +94,6 @@ fn reordered(tree: &Tree, recording: &Recording<AnyGame>, order: &FoundOrder) ->
             nodes[index(node)].children = children.iter().map(|&child| index(child)).collect();
         }
     }
-    Tree::new(nodes).unwrap_or_else(|_| tree.clone())
+    let same: Vec<_> = (0..tree.node_count()).map(Some).collect();
+    Tree::new(nodes).map_or_else(|_| tree.clone(), |reordered| reordered.with_boards_of(tree, &same))
 }

@@ -5,7 +5,7 @@ use crate::file::notation_error::{LineColumn, MAX_NODES, NotationError, Notation
 use crate::file::probability::{OutcomeShare, weights};
 use crate::file::text_kind::TextKind;
 use poda_core::game::players::{MIN_PLAYERS, Players};
-use poda_core::game::tree::{Tree, TreeBuilder, TreeFault, Weight, max_levels};
+use poda_core::game::tree::{BoardSet, NodeBoard, Tree, TreeBuilder, TreeFault, Weight, max_levels};
 use poda_core::score::{MAX_PLAYERS, Payoffs, Player, Score, Turn};
 use std::collections::{HashMap, HashSet};
 
@@ -17,6 +17,8 @@ pub(super) struct NotationBuilder {
     pub players: Option<Vec<String>>,
     /// Who moves at the root, if the text says so outside of the root.
     pub root: Option<NodeMover>,
+    /// How boards are drawn.
+    pub boards: Option<BoardSet>,
     pub title: Option<String>,
     /// The comment in the text.
     pub notes: Option<String>,
@@ -101,6 +103,8 @@ pub(super) struct BuilderNode {
     pub move_label: Option<String>,
     /// Who moves, if the text specifies it.
     pub mover: Option<NodeMover>,
+    /// What is drawn at the node.
+    pub board: Option<NodeBoard>,
     pub children: Vec<usize>,
     pub position: LineColumn,
     /// The level, counted from 0.
@@ -151,7 +155,7 @@ impl NotationBuilder {
         if MAX_NODES <= index {
             return Err(NotationError::new(position, NotationErrorKind::TooMany));
         }
-        let (payoffs, weight, share, move_label, mover) = (None, None, None, None, None);
+        let (payoffs, weight, share, move_label, mover, board) = (None, None, None, None, None, None);
         let children = Vec::new();
         self.nodes.push(BuilderNode {
             name,
@@ -161,6 +165,7 @@ impl NotationBuilder {
             share,
             move_label,
             mover,
+            board,
             children,
             position,
             level,
@@ -282,6 +287,9 @@ impl NotationBuilder {
         if let Some(names) = &names {
             tree = tree.of_players(names.clone());
         }
+        if let Some(boards) = self.boards.take() {
+            tree.set_boards(boards);
+        }
         let movers = Movers { names: names.as_deref(), root, told: self.root.as_ref() };
         let mut parents = vec![0; self.nodes.len()];
         let mut positions = Vec::with_capacity(self.nodes.len() + 1);
@@ -362,6 +370,9 @@ impl Movers<'_> {
             tree.name(node.name.as_deref(), node.move_label.as_deref());
             if let Some(weight) = node.weight {
                 tree.weigh(weight);
+            }
+            if let Some(board) = &node.board {
+                tree.draw(board.clone().into());
             }
         }
         Ok(())

@@ -11,11 +11,15 @@ use super::builder::{BuilderNode, NodeMover, NotationBuilder};
 use super::label::{number, side, turn};
 use super::literal::{self, LiteralContent, LiteralKey, LiteralValue, Literals};
 use crate::file::lexer::escaped_length;
+use crate::file::node_board::{
+    NodeBoardError, TILINGS, add_piece, board_of_rows, board_of_text, owner_name, tiling_name,
+};
 use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 use crate::file::probability::OutcomeShare;
+use crate::file::schema::PLAYERS;
 use crate::file::writer::push_number;
 use poda_core::game::Game;
-use poda_core::game::tree::{Tree, Weight};
+use poda_core::game::tree::{BoardSet, NodeBoard, Tree, Weight};
 use poda_core::score::{MAX_PLAYERS, Payoffs, Player, Score, Turn};
 
 /// Returns whether a text that begins with a bracket contains an object with keys in quotes, or begins with one with a
@@ -98,7 +102,7 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
 }
 
 /// Fields beside a tree, which is in `tree`.
-const BESIDE: [&str; 5] = ["tree", "players", "root", "title", "notes"];
+const BESIDE: [&str; 6] = ["tree", "players", "root", "boards", "title", "notes"];
 
 /// Returns the value that is the root, without what is around it, and what keys mean. Reads what is beside it into the
 /// builder.
@@ -153,6 +157,7 @@ fn read_beside(
             let LiteralContent::Text(player) = content else { return Err(wrong("root")) };
             builder.root = Some(NodeMover::Named(*position, player.clone()));
         }
+        "boards" => builder.boards = Some(board_set(values, value)?),
         "title" => {
             if let LiteralContent::Text(title) = content {
                 builder.title = Some(title.clone());
@@ -166,6 +171,40 @@ fn read_beside(
         _ => {}
     }
     Ok(())
+}
+
+/// Returns how boards are drawn, by an object such as `{"grid": "Squares", "pieces": {"X": "Max", "O": "Min"}}`.
+fn board_set(values: &[LiteralValue], at: usize) -> Result<BoardSet, NotationError> {
+    let mut set = BoardSet::default();
+    let wrong = |at: usize, field| {
+        let found = values[at].content.token().unwrap_or("[…]").to_owned();
+        NotationError::new(values[at].position, NotationErrorKind::WrongField { field, found })
+    };
+    let object = |at: usize, field| match &values[at].content {
+        LiteralContent::Object(fields) => Ok(fields),
+        LiteralContent::Word(_) | LiteralContent::Text(_) | LiteralContent::List(_) => Err(wrong(at, field)),
+    };
+    for (key, value) in object(at, "boards")? {
+        match key.text.as_str() {
+            "grid" => {
+                let tiling = TILINGS.iter().find(|(name, _)| values[*value].content.token() == Some(name));
+                set.tiling = tiling.ok_or_else(|| wrong(*value, "grid"))?.1;
+            }
+            "pieces" => {
+                for (piece, owner) in object(*value, "pieces")? {
+                    let named = PLAYERS.iter().find(|(name, _)| values[*owner].content.token() == Some(name));
+                    let (_, owner) = *named.ok_or_else(|| wrong(*owner, "pieces"))?;
+                    let fail = |error| NotationError::new(piece.position, NotationErrorKind::NodeBoard(error));
+                    add_piece(&mut set, &piece.text, owner).map_err(fail)?;
+                }
+            }
+            other => {
+                let kind = NotationErrorKind::UnknownField(other.to_owned());
+                return Err(NotationError::new(key.position, kind));
+            }
+        }
+    }
+    Ok(set)
 }
 
 /// Returns how many trees a value lists: all items of a list that are inner nodes with fields, keys or a name, or the
@@ -450,6 +489,14 @@ impl<'a> JsonReader<'a> {
                     let share = content.token().and_then(OutcomeShare::read);
                     node.share = Some(share.ok_or_else(wrong)?);
                 }
+                JsonField::Board | JsonField::Text if node.board.is_some() => {
+                    return Err(fail(NotationErrorKind::NodeBoard(NodeBoardError::BoardAndText)));
+                }
+                JsonField::Board => node.board = Some(self.board(*at).ok_or_else(wrong)??),
+                JsonField::Text => {
+                    let board = board_of_text(&text()?);
+                    node.board = Some(board.map_err(|error| fail(NotationErrorKind::NodeBoard(error)))?);
+                }
                 JsonField::Children | JsonField::Chance => {
                     let LiteralContent::List(nested) = content else { return Err(wrong()) };
                     if nested.is_empty() {
@@ -472,6 +519,20 @@ impl<'a> JsonReader<'a> {
             None => {}
         }
         Ok(children.map(|(list, is_outcomes)| (list, is_outcomes || node.is_chance())))
+    }
+
+    /// Returns the board of a list of rows; `None` for another value.
+    fn board(&self, at: usize) -> Option<Result<NodeBoard, NotationError>> {
+        let LiteralValue { position, content: LiteralContent::List(list) } = &self.values[at] else { return None };
+        let row = |&row: &usize| match &self.values[row].content {
+            LiteralContent::Text(text) => Some(text.clone()),
+            LiteralContent::Word(_) | LiteralContent::List(_) | LiteralContent::Object(_) => None,
+        };
+        let rows: Vec<String> = list.iter().map(row).collect::<Option<_>>()?;
+        Some(board_of_rows(&rows).map_err(|(row, error)| {
+            let position = row.map_or(*position, |row| self.values[list[row]].position);
+            NotationError::new(position, NotationErrorKind::NodeBoard(error))
+        }))
     }
 
     fn has_value_in(&self, fields: &[(LiteralKey, usize)]) -> bool {
@@ -503,11 +564,13 @@ enum JsonField {
     Weight,
     Children,
     Chance,
+    Board,
+    Text,
 }
 
 impl JsonField {
     /// The fields with their names, the first of which is written.
-    const NAMES: [(Self, &[&str]); 8] = [
+    const NAMES: [(Self, &[&str]); 10] = [
         (Self::Name, &["name", "label", "id"]),
         (Self::Move, &["move", "action"]),
         (Self::Value, &["value", "score", "utility", "payoff", "values", "payoffs", "utilities"]),
@@ -516,6 +579,8 @@ impl JsonField {
         (Self::Weight, &["weight", "probability"]),
         (Self::Children, &["children", "nodes", "branches"]),
         (Self::Chance, &["chance"]),
+        (Self::Board, &["board"]),
+        (Self::Text, &["text"]),
     ];
 
     fn named(name: &str) -> Option<Self> {
@@ -585,10 +650,33 @@ pub fn write_json(tree: &Tree) -> String {
     }
     let names = tree.players().map(|players| players.names.iter().map(|name| quoted(name)).collect::<Vec<_>>());
     let mut beside: Vec<String> = names.iter().map(|names| format!("\"players\": [{}]", names.join(", "))).collect();
+    if let Some(set) = tree.board_set() {
+        beside.push(format!("\"boards\": {}", json_board_set(set)));
+    }
     if first != 0 {
         beside.push(format!("\"root\": {}", quoted(mover_name(tree, first))));
     }
     if beside.is_empty() { text } else { format!("{{{}, \"tree\": {text}}}", beside.join(", ")) }
+}
+
+/// Returns how boards are drawn.
+fn json_board_set(set: &BoardSet) -> String {
+    let pieces = set.pieces.iter().map(|(piece, owner)| {
+        let owner = owner_name(*owner);
+        format!("{}: \"{owner}\"", quoted(piece.as_str()))
+    });
+    format!("{{\"grid\": \"{}\", \"pieces\": {{{}}}}}", tiling_name(set), pieces.collect::<Vec<_>>().join(", "))
+}
+
+/// Returns a board as a list of rows, or a text, with the name of its field.
+fn json_board(board: &NodeBoard) -> (&'static str, String) {
+    match (board, board.rows()) {
+        (NodeBoard::Text(text), _) => ("text", quoted(text)),
+        (NodeBoard::Cells { .. }, rows) => {
+            let rows: Vec<_> = rows.unwrap_or_default().iter().map(|row| quoted(row)).collect();
+            ("board", format!("[{}]", rows.join(", ")))
+        }
+    }
 }
 
 /// Returns the fields of a node but for its children.
@@ -612,6 +700,7 @@ fn fields_of(tree: &Tree, at: usize, default: usize) -> Vec<(&'static str, Strin
         says_mover.then(|| ("player", quoted(mover_name(tree, mover(tree, at))))),
         weight.map(|weight| ("weight", weight.get().to_string())),
         value.map(|value| (if is_leaf { "value" } else { "estimate" }, value)),
+        tree.board_of(at).map(json_board),
     ]
     .into_iter()
     .flatten()

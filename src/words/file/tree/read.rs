@@ -3,13 +3,14 @@
 
 use crate::file::counts::parse_size;
 use crate::file::diagnostic::{DiagnosticKind, Expected};
+use crate::file::node_board::{NodeBoardError, TILINGS, add_piece, board_of_rows, board_of_text};
 use crate::file::notation_error::NotationErrorKind;
 use crate::file::probability::{OutcomeShare, weights};
-use crate::file::schema::{NODE, PLAYERS, TREE, WINS};
+use crate::file::schema::{BOARDS, NODE, PLAYERS, TREE, WINS};
 use crate::file::text_kind::TextKind;
 use crate::file::value::{Fields, Inside, Value};
 use poda_core::game::players::{MIN_PLAYERS, Players};
-use poda_core::game::tree::{Tree, TreeBuilder, TreeFault, Weight, max_levels};
+use poda_core::game::tree::{BoardSet, NodeBoard, Tree, TreeBuilder, TreeFault, Weight, max_levels};
 use poda_core::score::{Interval, MAX_PLAYERS, Payoffs, Player, Score};
 use poda_core::text::Excerpt;
 use std::vec::IntoIter;
@@ -17,14 +18,15 @@ use std::vec::IntoIter;
 /// Parses the fields of `Tree`. Returns `None` if anything is wrong with them, which has then been reported.
 pub(in crate::file) fn parse(value: Value) -> Option<Tree> {
     let fields = value.fields(TREE)?;
+    let boards = fields.read("boards", parse_board_set);
     if let Some(players) = fields.get("players") {
-        return parse_of_players(fields, players);
+        return Some(parse_of_players(fields, players)?.with_board_set(boards));
     }
     let root = fields.variant("root", PLAYERS).unwrap_or(Player::Max);
     let bounds = fields.read("bounds", parse_bounds);
     let counts_for_movers = fields.variant("wins", WINS).unwrap_or_default();
     let written = fields.require("tree")?;
-    let tree = parse_nodes(written, WrittenSides::Two { root, counts_for_movers })?;
+    let tree = parse_nodes(written, WrittenSides::Two { root, counts_for_movers })?.with_board_set(boards);
     if let Some(impossible) = tree.impossible_counts() {
         let node = WrittenNodes::of(written).nth(impossible).map_or(written, |node| node.value);
         node.report(DiagnosticKind::ImpossibleCounts);
@@ -49,6 +51,25 @@ fn parse_of_players(fields: Fields, players: Value) -> Option<Tree> {
         field.report(DiagnosticKind::NotWithPlayers);
     }
     parse_nodes(fields.require("tree")?, WrittenSides::Players { names: &names, root })
+}
+
+/// Parses how the boards of a tree are drawn. Wrong pieces are reported.
+fn parse_board_set(value: Value) -> Option<BoardSet> {
+    let fields = value.fields(BOARDS)?;
+    let mut set = BoardSet { tiling: fields.variant("grid", TILINGS).unwrap_or_default(), pieces: Vec::new() };
+    for piece in fields.get("pieces").and_then(|pieces| pieces.elements(Expected::Pieces)).into_iter().flatten() {
+        let (Some(letter), Some(owner), None, true) = (piece.nth(0), piece.nth(1), piece.nth(2), piece.is_tuple())
+        else {
+            piece.reject_as(Expected::Piece);
+            continue;
+        };
+        if let (Some(text), Some(owner)) = (letter.string(Expected::String), owner.variant(PLAYERS))
+            && let Err(error) = add_piece(&mut set, &text, owner)
+        {
+            letter.report(DiagnosticKind::NodeBoard(error));
+        }
+    }
+    Some(set)
 }
 
 /// Parses the names of players. Wrong ones are reported.
@@ -414,6 +435,27 @@ impl<'a> WrittenNode<'a> {
         let written = |name, kind| fields.read(name, |value| value.written(kind, Expected::String));
         let (name, move_label) = (written("name", TextKind::Node), written("move", TextKind::Move));
         tree.name(name.as_deref(), move_label.as_deref());
+        if let Some(board) = Self::parse_board(fields) {
+            tree.draw(board.into());
+        }
+    }
+
+    /// Parses the board or the text that is drawn at the node.
+    fn parse_board(fields: Fields<'a>) -> Option<NodeBoard> {
+        let report = |value: Value<'a>, error| value.report(DiagnosticKind::NodeBoard(error));
+        let text = fields.get("text").and_then(|value| {
+            let written = value.string(Expected::String)?;
+            board_of_text(&written).map_err(|error| report(value, error)).ok()
+        });
+        let Some(board) = fields.get("board") else { return text };
+        if let Some(text) = fields.get("text") {
+            let later = if text.offset() < board.offset() { board } else { text };
+            report(later, NodeBoardError::BoardAndText);
+        }
+        let rows: Vec<_> = board.elements(Expected::Rows)?.map(|row| row.string(Expected::String)).collect();
+        let rows: Vec<String> = rows.into_iter().collect::<Option<_>>()?;
+        let wrong = |row: Option<usize>| row.and_then(|row| board.nth(row)).unwrap_or(board);
+        board_of_rows(&rows).map_err(|(row, error)| report(wrong(row), error)).ok()
     }
 
     /// Parses the player that the fields of the node name, and its value or estimate.

@@ -2,13 +2,15 @@
 
 use super::read::{WrittenNode, WrittenNodes};
 use crate::file::diagnostic::Expected;
+use crate::file::node_board::{owner_name, tiling_name};
 use crate::file::schema::{PLAYERS, WINS, variant_name};
 use crate::file::value::Value;
 use crate::file::writer::{
     ExplicitFields, INDENT, MAX_WIDTH, NO_FIELDS, format_lines, format_number, format_string, push_number,
 };
 use poda_core::game::Game;
-use poda_core::game::tree::{Tree, Weight};
+use poda_core::game::board::Symbol;
+use poda_core::game::tree::{BoardSet, NodeBoard, Tree, Weight};
 use poda_core::score::{Interval, Payoffs, Player, Score, Turn};
 use poda_core::stack::with_stack_space;
 use std::collections::HashMap;
@@ -39,6 +41,9 @@ pub(in crate::file) fn write(tree: &Tree, explicit: ExplicitFields<'_>) -> Strin
     if tree.counts_for_movers() || explicit.contains("wins") {
         fields.push(format!("wins: {}", variant_name(WINS, &tree.counts_for_movers())));
     }
+    if let Some(set) = tree.board_set() {
+        fields.push(format!("boards: {}", format_board_set(set)));
+    }
     let writer = TreeWriter::new(tree, root, explicit.value("tree"));
     let line = format!("Tree({}", [fields.as_slice(), &["tree: ".to_owned()]].concat().join(", "));
     if writer.widths[tree.node_index()] + line.len() <= MAX_WIDTH {
@@ -65,7 +70,8 @@ fn mover_name(tree: &Tree, player: usize) -> String {
 /// Returns the text of a tree, which [`load_tree`](crate::file::load_tree) reads: its root as a node, or with fields if
 /// it has bounds of all values.
 pub fn write_tree(tree: &Tree) -> String {
-    if tree.bounds() != Interval::UNKNOWN || tree.players().is_some() || tree.counts_for_movers() {
+    let is_plain = tree.players().is_none() && !tree.counts_for_movers() && tree.board_set().is_none();
+    if tree.bounds() != Interval::UNKNOWN || !is_plain {
         return write(tree, NO_FIELDS);
     }
     // Without the field `root`, a root at which MIN moves names the player itself.
@@ -174,9 +180,10 @@ impl<'a> TreeWriter<'a> {
             None => push_number(text, value),
         };
         let is_leaf = tree.children_of(at).is_empty();
-        let counts = tree.counts_of(at);
+        let (counts, board) = (tree.counts_of(at), tree.board_of(at));
         let is_plain = name.is_none()
             && counts.is_none()
+            && board.is_none()
             && label.is_none()
             && !says_player
             && !is_chance
@@ -219,6 +226,17 @@ impl<'a> TreeWriter<'a> {
         if let Some(value) = value.filter(|_| !counts.is_some_and(|counts| counts.is_open)) {
             field(if is_leaf { "value" } else { "estimate" }, &|text| push_value(text, value));
         }
+        match board {
+            Some(NodeBoard::Cells { .. }) => {
+                let rows = board.and_then(NodeBoard::rows).unwrap_or_default();
+                let rows: Vec<_> = rows.iter().map(|row| format_string(row)).collect();
+                field("board", &|text| {
+                    let _ = write!(text, "[{}]", rows.join(", "));
+                });
+            }
+            Some(NodeBoard::Text(lines)) => field("text", &|text| text.push_str(&format_string(lines))),
+            None => {}
+        }
         if is_leaf {
             text.push(')');
             return end(")");
@@ -226,6 +244,17 @@ impl<'a> TreeWriter<'a> {
         field(if is_chance { "chance" } else { "children" }, &|text| text.push('['));
         end("]))")
     }
+}
+
+/// Returns how the boards of a tree are drawn.
+fn format_board_set(set: &BoardSet) -> String {
+    let mut fields = vec![format!("grid: {}", tiling_name(set))];
+    if !set.pieces.is_empty() {
+        let piece =
+            |(piece, owner): &(Symbol, Player)| format!("({}, {})", format_string(piece.as_str()), owner_name(*owner));
+        fields.push(format!("pieces: [{}]", set.pieces.iter().map(piece).collect::<Vec<_>>().join(", ")));
+    }
+    format!("({})", fields.join(", "))
 }
 
 /// Appends a vector in parentheses.

@@ -214,7 +214,7 @@ pub const ALL: &[Check] = &[
         hold!(counted == winner && position.evaluate().score() == winner.view(score), "it is another score");
         let marks = match &position.board() {
             Board::Grid(grid) => grid.cells.iter().flatten().count(),
-            Board::Abstract | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) => 0,
+            Board::Abstract | Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Text(_) => 0,
         };
         hold!(marks as u64 == u64::from(plies), "{marks} plies were played");
         counts(said, "plies", plies.into())?;
