@@ -10,7 +10,6 @@ use poda_platform::store::data_folder;
 use poda_platform::{disk, unix_seconds};
 use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
-use std::fs;
 use std::path::PathBuf;
 
 /// The seconds without a change after which a class is over: more than a break, and less than the time to the next class.
@@ -92,7 +91,7 @@ impl<T: Serialize + DeserializeOwned + PartialEq> KeptFile<T> {
         let text = KeptText { of: self.of.clone(), at: unix_seconds(), kept };
         let Ok(json) = serde_json::to_vec(&text) else { return };
         if let Some(folder) = self.path.parent() {
-            let _ = fs::create_dir_all(folder);
+            let _ = disk::create_folder(folder);
         }
         let _ = disk::write_private(&self.path, json);
         self.written = Some(text.kept);
@@ -100,6 +99,6 @@ impl<T: Serialize + DeserializeOwned + PartialEq> KeptFile<T> {
 
     /// Removes the file, because the class is over.
     pub fn remove(self) {
-        let _ = fs::remove_file(self.path);
+        disk::remove(&self.path);
     }
 }

@@ -326,22 +326,8 @@ fn answers_shown(presses: &[RehearsedPress]) -> Vec<(usize, String)> {
             TimelineStep::START < question.at && question.at <= shown || question.answered_at <= shown
         };
         let before = presses[..index].iter().position(is_passed);
-        let open = texts(&asked.shapes);
-        let is_said = squeezed(open.iter().copied()).contains(&squeezed([question.answer.as_str()]));
-        let answered = presses.get(index + 1).filter(|press| press.press.shows == Shows::Answer);
-        // The answer writes a value into the tree, which has it then once more than before.
-        let is_written = answered.is_some_and(|answered| {
-            let (count, after) =
-                (|choice: &str| open.iter().filter(|text| **text == choice).count(), texts(&answered.shapes));
-            let right = question.choices.iter().zip(&question.are_right).filter(|(_, is_right)| **is_right);
-            let mut right = right.map(|(choice, _)| choice.as_str());
-            question.badges(None, false).is_empty()
-                && right.any(|choice| {
-                    let written = after.iter().filter(|text| **text == choice).count();
-                    0 < written && written <= count(choice)
-                })
-        });
-        let at = before.or_else(|| (is_said || is_written).then_some(index));
+        let is_said = squeezed(texts(&asked.shapes)).contains(&squeezed([question.answer.as_str()]));
+        let at = before.or_else(|| is_said.then_some(index));
         shown.extend(at.map(|at| (at, question.prompt.clone())));
     }
     shown

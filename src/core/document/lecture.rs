@@ -1,5 +1,6 @@
 //! A lecture: the lessons, files and slides that a lecturer presents, and how each of them is presented.
 
+use super::note_reader::NoteReader;
 use super::{Bookmark, Document, LocalizedText};
 use crate::trace::{StepSize, TimelineStep};
 
@@ -228,24 +229,4 @@ pub enum NotesPlace {
 impl NotesPlace {
     /// All variants.
     pub const ALL: [Self; 3] = [Self::Headline, Self::Panel, Self::None];
-}
-
-/// Who reads a note.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum NoteReader {
-    /// The audience and the lecturer.
-    #[default]
-    Everyone,
-    /// The lecturer alone.
-    Lecturer,
-}
-
-impl NoteReader {
-    /// All variants.
-    pub const ALL: [Self; 2] = [Self::Everyone, Self::Lecturer];
-
-    /// Returns whether a note for these readers is read by `reader`. The lecturer reads all notes.
-    pub const fn includes(self, reader: Self) -> bool {
-        matches!((self, reader), (Self::Everyone, _) | (Self::Lecturer, Self::Lecturer))
-    }
 }

@@ -5,6 +5,7 @@
 
 pub mod any_search;
 pub mod lecture;
+mod note_reader;
 pub mod practice;
 pub mod question_kind;
 pub mod reading;
@@ -21,7 +22,8 @@ use crate::search::mcts::MctsConfig;
 use crate::search::{AnySearch, SearchConfig};
 use crate::trace::TimelineStep;
 use any_search::with_searchable_settings;
-pub use lecture::{EntrySource, Lecture, LectureEntry, LecturePanel, NoteReader, NotesPlace, OwnQuestion, Slide};
+pub use lecture::{EntrySource, Lecture, LectureEntry, LecturePanel, NotesPlace, OwnQuestion, Slide};
+pub use note_reader::NoteReader;
 pub use practice::{Practice, QuestionKind, QuestionKinds};
 pub use reading::Reading;
 pub use sampled::check_mcts;

@@ -118,6 +118,19 @@ pub fn write_derived(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Disk
     replace(&target, contents.as_ref(), permissions, Durability::Unsynced)
 }
 
+/// Creates a folder with those that contain it, unless it exists.
+///
+/// # Errors
+/// Why it cannot be created.
+pub fn create_folder(path: &Path) -> Result<(), DiskError> {
+    Ok(fs::create_dir_all(path)?)
+}
+
+/// Removes a file that is no longer needed. One that cannot be removed stays.
+pub fn remove(path: &Path) {
+    let _ = fs::remove_file(path);
+}
+
 /// Writes a file that other users of the computer cannot read, where the system has such permissions. Nothing waits for
 /// the disk.
 ///

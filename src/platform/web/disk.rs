@@ -84,6 +84,17 @@ pub fn write_derived(path: &Path, contents: impl AsRef<[u8]>) -> Result<(), Disk
     download(path, contents.as_ref())
 }
 
+/// Returns the error that a page has no folders.
+///
+/// # Errors
+/// Always.
+pub fn create_folder(_path: &Path) -> Result<(), DiskError> {
+    Err(DiskError::FolderNotFound)
+}
+
+/// Does nothing: a page has no files.
+pub const fn remove(_path: &Path) {}
+
 /// Returns an error, because a page has no place for a file of its own.
 ///
 /// # Errors

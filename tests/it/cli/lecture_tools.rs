@@ -401,7 +401,7 @@ fn a_class_is_asked_a_question_of_the_lecturer_s_own() {
     served.types("x");
     assert!(served.ends_well());
     let rows = fs::read_to_string(&table).unwrap();
-    assert!(rows.contains("Who searches deeper?") && rows.contains("alpha-beta,true,,2"), "{rows}");
+    assert!(rows.contains("Who searches deeper?") && rows.contains("\"alpha-beta\",true,,2"), "{rows}");
 
     let sheet = folder.path().join("sheet.pdf");
     let report = said(&poda(&["rehearse", course, "--lang", "en", "-o", sheet.to_str().unwrap()]).stdout);
