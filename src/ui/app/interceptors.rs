@@ -143,6 +143,13 @@ impl App {
         (!is_taken).then_some(request)
     }
 
+    /// While the user asks why a move is not played, a step forward or back goes along the line of the answer.
+    fn follow_line_in_place_of_step(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        let Some(direction) = step_of(&request) else { return Some(request) };
+        let is_taken = self.step_along_line(direction);
+        (!is_taken).then_some(request)
+    }
+
     /// While the room is asked, plus and minus correct the number of hands.
     fn correct_hands_with_keys(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         let is_taken = matches!(request, UiRequest::Run(command @ (UiCommand::ZoomIn | UiCommand::ZoomOut))
@@ -240,6 +247,6 @@ impl App {
     }
 }
 
-pub(super) const fn step_of(request: &UiRequest) -> Option<Direction> {
+const fn step_of(request: &UiRequest) -> Option<Direction> {
     if let UiRequest::Run(UiCommand::Go(direction)) = request { Some(*direction) } else { None }
 }

@@ -1,11 +1,8 @@
 //! The question why a move is not played: asking it about a node, and following the line of its answer.
 
 use super::App;
-use super::interceptors::step_of;
-use egui::Context;
 use poda_core::trace::recording::NodeRef;
 use poda_session::playback::Direction;
-use poda_window::panel::request::UiRequest;
 use poda_window::panel::why_not;
 
 impl App {
@@ -36,31 +33,28 @@ impl App {
         }
     }
 
-    /// While the question is answered, a step forward or back goes along the line and not through the search.
-    pub(super) fn follow_line_in_place_of_step(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
-        let direction = step_of(&request);
-        let Some(context) = self.model.search_context(&self.panels.tree) else { return Some(request) };
+    /// Goes along the line of the answer instead of through the search. Returns whether there is one, and the direction
+    /// is one along it.
+    pub(super) fn step_along_line(&mut self, direction: Direction) -> bool {
+        let Some(context) = self.model.search_context(&self.panels.tree) else { return false };
         let line = why_not::line(&context);
         let at = context.tree.selected.and_then(|node| line.iter().position(|&on_line| on_line == node));
         let to = match direction {
-            _ if line.is_empty() => return Some(request),
-            Some(Direction::Forward) => at.map_or(0, |at| (at + 1).min(line.len() - 1)),
-            Some(Direction::Back) => at.map_or(0, |at| at.saturating_sub(1)),
-            Some(
-                Direction::First
-                | Direction::Last
-                | Direction::NextCutoff
-                | Direction::PreviousCutoff
-                | Direction::NextLeaf
-                | Direction::Over
-                | Direction::Out
-                | Direction::FirstDifference
-                | Direction::NextChange(_),
-            )
-            | None => return Some(request),
+            _ if line.is_empty() => return false,
+            Direction::Forward => at.map_or(0, |at| (at + 1).min(line.len() - 1)),
+            Direction::Back => at.map_or(0, |at| at.saturating_sub(1)),
+            Direction::First
+            | Direction::Last
+            | Direction::NextCutoff
+            | Direction::PreviousCutoff
+            | Direction::NextLeaf
+            | Direction::Over
+            | Direction::Out
+            | Direction::FirstDifference
+            | Direction::NextChange(_) => return false,
         };
         let node = context.node_ref(line[to]);
         self.reveal(node);
-        None
+        true
     }
 }

@@ -218,7 +218,7 @@ fn check_search(document: &Document, most_nodes: usize, random: &mut XorShift, w
 /// A number that decides and is not in the sentences.
 fn number_missing(answer: &WhyNot, said: &[Vec<String>]) -> Option<String> {
     let best = answer.best.filter(|_| answer.verdict == Verdict::Worse)?;
-    let ends = [answer.found, best.found].map(|found| found.shown_ends());
+    let ends = [answer.found, best.found].map(Interval::shown_ends);
     let is_said = |end: &String| said.iter().all(|said| said.iter().any(|sentence| sentence.contains(end.as_str())));
     // Of an interval at least one end is a number that decides.
     ends.into_iter().find(|ends| !ends.iter().any(is_said)).map(|ends| ends.join(" … "))
@@ -248,16 +248,14 @@ fn check_all(count: usize, mixture: impl Fn(usize) -> Option<Asked> + Sync) -> (
 /// With `PODA_WHY_NOT=20000`, so many searches are asked, of all mixtures there are.
 #[test]
 fn every_answer_to_why_not_is_true_and_its_line_shows_it() {
-    let (report, met) = match std::env::var("PODA_WHY_NOT").ok().and_then(|count| count.parse::<usize>().ok()) {
-        Some(count) => {
-            let product = Product::new();
-            let every = (product.len() / count).max(1);
-            check_all(count, |number| product.get(number * every).map(|mixture| asked(&mixture)))
-        }
-        None => {
-            let mixtures = pairs();
-            check_all(mixtures.len(), |number| mixtures.get(number).map(asked))
-        }
+    let asked_for = std::env::var("PODA_WHY_NOT").ok().and_then(|count| count.parse::<usize>().ok());
+    let (report, met) = if let Some(count) = asked_for {
+        let product = Product::new();
+        let every = (product.len() / count).max(1);
+        check_all(count, |number| product.get(number * every).map(|mixture| asked(&mixture)))
+    } else {
+        let mixtures = pairs();
+        check_all(mixtures.len(), |number| mixtures.get(number).map(asked))
     };
     eprintln!("{} answers: {met:?}", report.sentences);
     report.expect_nothing();
