@@ -406,6 +406,7 @@ cli-help-options = Options:
 cli-help-exit-status = Exit status:
 cli-help-value-file = FILE
 cli-help-value-move = MOVE
+cli-help-value-moves = MOVES
 cli-help-value-name = NAME
 cli-help-value-shell = SHELL
 cli-help-value-command = COMMAND

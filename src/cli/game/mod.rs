@@ -26,6 +26,13 @@ use std::time::Duration;
 pub struct GameFlags {
     #[arg(long, help = "cli-help-game", value_name = "cli-help-value-command")]
     game: Option<String>,
+    #[command(flatten)]
+    timeout: GameTimeout,
+}
+
+/// The flag for the time that a game in another program has for an answer.
+#[derive(Args, Clone, Debug, Default, PartialEq, Eq)]
+pub struct GameTimeout {
     #[arg(long, value_parser = super::flag_values::whole::<u64>, value_name = "S", allow_negative_numbers = true, help = "cli-help-game-timeout")]
     game_timeout: Option<u64>,
 }
@@ -47,23 +54,37 @@ struct GameProgram {
     text: OnceLock<Option<String>>,
 }
 
+/// The subcommands whose `--game` names a game that Poda has itself: of the exercises that they generate.
+const GENERATING: [&str; 2] = ["exam", "practice"];
+
 /// Moves the command of `--game` to where the file is expected, and keeps it. Only a command that was typed is kept: no
 /// file, link or lecture can name one.
 pub(super) fn in_place_of_file(arguments: &mut Vec<OsString>) {
+    let subcommand = arguments.get(1).and_then(|first| first.to_str()).unwrap_or_default();
+    let generates = GENERATING.contains(&subcommand);
+    if generates && (subcommand == "exam" || arguments.iter().any(|argument| argument == "--generate")) {
+        return;
+    }
+    let is_end = |argument: &OsString| argument == OsStr::new("--");
+    let flags = arguments.iter().position(is_end).unwrap_or(arguments.len());
     let value = |flag: &str| {
         let after = format!("{flag}=");
-        arguments.iter().enumerate().skip(1).find_map(|(at, argument)| match argument.to_str()? {
-            text if text == flag => arguments.get(at + 1)?.to_str().map(str::to_owned),
-            text => text.strip_prefix(&after).map(str::to_owned),
+        arguments[..flags].iter().enumerate().skip(1).find_map(|(at, argument)| match argument.to_str()? {
+            text if text == flag => Some((at..at + 2, arguments.get(at + 1)?.to_str()?.to_owned())),
+            text => Some((at..at + 1, text.strip_prefix(&after)?.to_owned())),
         })
     };
-    let Some(command) = value("--game") else { return };
+    let Some((place, command)) = value("--game") else { return };
+    let value = |flag: &str| value(flag).map(|(_, value)| value);
     let timeout = value("--game-timeout").and_then(|seconds| seconds.parse().ok());
     let depth = value("--depth").and_then(|depth| depth.parse().ok());
     let timeout = timeout.map_or(TIMEOUT, Duration::from_secs);
     // A process parses its arguments once.
     let _ = GAME.set(GameProgram { command: command.clone(), timeout, depth, text: OnceLock::new() });
-    let is_end = |argument: &OsString| argument == OsStr::new("--");
+    if generates {
+        // There, the flag itself is that of generated exercises.
+        arguments.drain(place);
+    }
     if !arguments.iter().any(is_end) {
         arguments.push("--".into());
     }

@@ -57,7 +57,7 @@ pub struct PlayArgs {
     pub no_verdict: bool,
     #[arg(long, value_parser = LANGUAGE, value_name = LANGUAGE_CODES, help = "cli-help-lang")]
     pub lang: Option<Language>,
-    #[arg(long, value_name = "MOVES", help = "cli-help-play-moves")]
+    #[arg(long, value_name = "cli-help-value-moves", help = "cli-help-play-moves")]
     pub moves: Option<String>,
     #[command(flatten)]
     pub search: SearchFlags,

@@ -6,7 +6,7 @@ use crate::flag_values::{
     ATTEMPTS, LANGUAGE, LANGUAGE_CODES, OneOf, QUESTION_KINDS, expectation, kinds, requested_language, student, whole,
     words,
 };
-use crate::game::GameFlags;
+use crate::game::GameTimeout;
 use crate::load::is_standard_input;
 use crate::search_flags::SearchFlags;
 use crate::terminal::{report, report_all};
@@ -79,7 +79,7 @@ pub struct PracticeArgs {
     #[command(flatten)]
     pub search: SearchFlags,
     #[command(flatten)]
-    pub game: GameFlags,
+    pub timeout: GameTimeout,
     #[arg(
         value_hint = clap::ValueHint::FilePath,
         required = false,

@@ -278,7 +278,8 @@ impl Files {
         }
         match paste::read(text) {
             Pasted::Files(paths) => self.open_files(context, &paths),
-            Pasted::Other if self.open_record(context, text) => {}
+            // Numbers alone may be columns, or leaves that do not say how they are grouped.
+            Pasted::Other | Pasted::Faulty(_) if self.open_record(context, text) => {}
             pasted => self.finish_reading(context, pasted.into_document().map(Opened::from)),
         }
     }

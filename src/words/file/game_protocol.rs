@@ -3,6 +3,7 @@
 //! Positions are asked for row by row, up to 256 at once, each of them once: states are compared by their canonical
 //! text, and equal states are the same position. This module neither starts programs nor waits for them.
 
+use super::limits::MAX_BYTES;
 use super::node_board::{NodeBoardError, TILINGS, add_piece, board_of_rows, board_of_text};
 use super::probability::{OutcomeShare, weights};
 use super::schema::PLAYERS;
@@ -28,7 +29,7 @@ const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
 pub const FIRST_REQUEST: &str = r#"{"poda": "game", "version": 1}"#;
 /// The largest number of different positions, and of nodes of the tree, if a depth is given, and if none is.
 const MAX_POSITIONS: [usize; 2] = [500_000, 50_000];
-const MAX_NODES: usize = 1_000_000;
+const MAX_NODES: [usize; 2] = [1_000_000, 100_000];
 
 /// What is wrong with the answer of a program.
 #[derive(Clone, Debug, PartialEq, Message)]
@@ -98,7 +99,7 @@ pub enum GameTreeError {
     /// A position at the depth limit has no estimate.
     NoEstimate { depth: usize },
     /// There are too many positions or nodes, even at a depth of one ply.
-    #[message(most = Grouped(MAX_NODES))]
+    #[message(most = Grouped(MAX_NODES[0]))]
     TooLarge,
 }
 
@@ -353,40 +354,37 @@ impl GameExploration {
         }
     }
 
-    /// Returns the text of a position file with the tree as far as it is known.
+    /// Returns the text of a position file with the deepest tree whose positions are known, which is not too large and at
+    /// whose end every position has a value.
     ///
     /// # Errors
     /// If there is no such tree.
     pub fn position_file(&self) -> Result<String, GameTreeError> {
-        let tree = self.tree()?;
-        let written = write_tree(&tree);
+        let known = self.rows.iter().filter(|end| **end <= self.positions.len()).count();
+        let deepest = known.saturating_sub(1).min(self.depth.unwrap_or(usize::MAX));
+        let shallowest = if self.depth.is_some() { deepest } else { deepest.min(1) };
+        let most = MAX_NODES[usize::from(self.depth.is_none())];
+        let mut fault = GameTreeError::TooLarge;
+        let sizes = self.sizes(deepest);
+        for depth in (shallowest..=deepest).rev().filter(|&depth| sizes[depth] <= most) {
+            match self.tree_to(depth).map(|tree| self.text_of(&tree)) {
+                Ok(text) if text.len() <= MAX_BYTES => return Ok(text),
+                Ok(_) => {}
+                Err(error) => fault = error,
+            }
+        }
+        Err(fault)
+    }
+
+    fn text_of(&self, tree: &Tree) -> String {
+        let written = write_tree(tree);
         let game = if written.starts_with("Tree(") { written } else { format!("Tree(tree: {written})") };
         let mut text = "(\n    version: 1,\n".to_owned();
         if !self.name.is_empty() {
             let _ = writeln!(text, "    title: {},", format_string(&self.name));
         }
         let _ = writeln!(text, "    game: {game},\n)");
-        Ok(text)
-    }
-
-    /// Returns the deepest tree whose positions are known, which is not too large and at whose end every position has a
-    /// value.
-    fn tree(&self) -> Result<Tree, GameTreeError> {
-        let known = self.rows.iter().filter(|end| **end <= self.positions.len()).count();
-        let deepest = known.saturating_sub(1).min(self.depth.unwrap_or(usize::MAX));
-        let shallowest = if self.depth.is_some() { deepest } else { deepest.min(1) };
-        let mut fault = GameTreeError::TooLarge;
-        let sizes = self.sizes(deepest);
-        for depth in (shallowest..=deepest).rev() {
-            if MAX_NODES < sizes[depth] {
-                continue;
-            }
-            match self.tree_to(depth) {
-                Ok(tree) => return Ok(tree),
-                Err(error) => fault = error,
-            }
-        }
-        Err(fault)
+        text
     }
 
     /// Returns the numbers of nodes of the trees of 0, 1, … plies.

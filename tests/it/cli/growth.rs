@@ -85,7 +85,7 @@ const DOORS: [Door; 55] = [
 ];
 
 /// The subcommands that read no tree.
-const WITHOUT_A_TREE: [&str; 6] = ["rehearse", "serve", "gateway", "completions", "man", "help"];
+const WITHOUT_A_TREE: [&str; 7] = ["new", "rehearse", "serve", "gateway", "completions", "man", "help"];
 
 /// Runs the program without input. Returns its exit code, and the processor time in seconds.
 fn run(arguments: &[String]) -> (Option<i32>, f64) {

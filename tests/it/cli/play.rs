@@ -534,7 +534,7 @@ fn a_game_goes_on_after_moves_as_players_write_them() {
         ("ConnectFour()", "1. 4 4 2. 5 3", "4453"),
         ("Othello()", "F5D6 c3", "f5d6c3"),
         (TIC_TAC_TOE, "5, 1; 9", "519"),
-        ("Nim(objects: [3, 4, 5])", "1-2 3-5", "1-2 3-5"),
+        ("Nim(piles: [3, 4, 5])", "1-2 3-5", "1-2 3-5"),
     ] {
         for (language, word) in [("en", "moves"), ("es", "jugadas"), ("pt", "lances")] {
             let folder = Folder::new();

@@ -8,6 +8,8 @@ pub const MIN_LABELED_CELL: f32 = 20.0;
 pub const MIN_LABEL_SIZE: f32 = 14.5;
 /// The largest factor by which text on a board is enlarged to stay legible.
 pub const MAX_TEXT_FACTOR: f32 = 1.6;
+/// By how much sizes differ that are only rounded differently, as a share.
+const ROUNDING: f32 = 0.001;
 
 #[derive(Clone, Copy, Debug)]
 pub struct BoardStyle {
@@ -36,7 +38,8 @@ pub fn make_legible(shapes: &mut Vec<Shape>, start: usize, min_text_px: f32, vis
     let board = shapes.split_off(start);
     shapes.extend(board.into_iter().filter_map(|mut shape| {
         if let Shape::Text { size, .. } = &mut shape {
-            if *size * MAX_TEXT_FACTOR < min_text_px {
+            // Boards of one size differ by what their places are rounded to, and have their texts or not together.
+            if *size * MAX_TEXT_FACTOR * (1.0 + ROUNDING) < min_text_px {
                 return None;
             }
             *size = size.max(min_text_px);
