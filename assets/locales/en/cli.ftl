@@ -502,7 +502,6 @@ cli-help-value-run = RUN
 
 cli-help-game = A command whose program plays the game, in place of a file (see the manual); without --depth, as many plies as there is room for
 cli-help-game-timeout = The seconds that the program of --game may take for an answer (10)
-cli-help-value-command = COMMAND
 game-request-first = The first request
 game-request = Request { $request }, which begins with the position { $position }
 game-got = The answer: { $answer }

@@ -501,7 +501,6 @@ cli-help-value-run = EJECUCIÓN
 
 cli-help-game = Una orden cuyo programa juega el juego, en lugar de un archivo (véase el manual); sin --depth, tantas medias jugadas como quepan
 cli-help-game-timeout = Los segundos que el programa de --game puede tardar en responder (10)
-cli-help-value-command = ORDEN
 game-request-first = La primera pregunta
 game-request = La pregunta { $request }, que empieza con la posición { $position }
 game-got = La respuesta: { $answer }

@@ -501,7 +501,6 @@ cli-help-value-run = EXECUÇÃO
 
 cli-help-game = Um comando cujo programa joga o jogo, em vez de um arquivo (veja o manual); sem --depth, tantos meios-lances quantos couberem
 cli-help-game-timeout = Os segundos que o programa de --game pode levar para responder (10)
-cli-help-value-command = COMANDO
 game-request-first = O primeiro pedido
 game-request = O pedido { $request }, que começa com a posição { $position }
 game-got = A resposta: { $answer }

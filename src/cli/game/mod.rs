@@ -147,7 +147,7 @@ impl GameFault {
         let place = |request: &usize, position: &Option<Excerpt>| {
             let request = request.to_string();
             match position {
-                None => words.fill("game-request-first", &args![request]),
+                None => words.text("game-request-first"),
                 Some(position) => words.fill("game-request", &args![request, position = position.to_string()]),
             }
         };

@@ -18,7 +18,7 @@ use clap::Args;
 use output::{Output, Played};
 use poda_core::document::{Document, Unsearchable};
 use poda_core::game::any::{AnyGame, AnyMove};
-use poda_core::game::game_record::{read_record, write_record};
+use poda_core::game::game_record::{read_record, recorded_moves};
 use poda_core::game::played_game::PlayedGame;
 use poda_core::game::{Game, GameView};
 use poda_core::score::Player;
@@ -195,7 +195,7 @@ fn ask(
             }
             PlayInput::Save(path) => game_file.save(output, &record.game, &path, input)?,
             PlayInput::Moves if record.game.moves().is_empty() => output.say("cli-play-no-moves", &[])?,
-            PlayInput::Moves => output.record(&write_record(&record.game))?,
+            PlayInput::Moves => output.record(&recorded_moves(&record.game))?,
             PlayInput::Help => output.help(record.position())?,
             PlayInput::Unknown => output.unknown(record.position(), &line)?,
             PlayInput::Undo => {

@@ -5,7 +5,6 @@
 
 use super::GameView;
 use super::played_game::{PlayedGame, legal_moves};
-use crate::text::Excerpt;
 
 /// Why a text is not the record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,23 +21,23 @@ pub enum RecordError {
         /// The number of the move, from 1.
         number: usize,
         /// The text where the move is expected.
-        found: Excerpt,
+        found: String,
         /// The names of the legal moves.
-        legal: Excerpt,
+        legal: String,
     },
     /// The text goes on where the game is over.
     Over {
         /// The number of the move, from 1.
         number: usize,
         /// The text after the last move.
-        found: Excerpt,
+        found: String,
     },
     /// The text can be read as one move or another.
     Ambiguous {
         /// The number of the move, from 1.
         number: usize,
         /// The text where the move is expected.
-        found: Excerpt,
+        found: String,
     },
 }
 
@@ -52,12 +51,12 @@ const PASSES: [&str; 3] = ["--", "pa", "ps"];
 ///
 /// ```
 /// use poda_core::game::connect_four::{ConnectFour, ConnectFourRules};
-/// use poda_core::game::game_record::{read_record, write_record};
+/// use poda_core::game::game_record::{read_record, recorded_moves};
 ///
 /// let start = ConnectFour::new(ConnectFourRules::default());
 /// let game = read_record(start.clone().into(), "1. 4 4  2. 5 3")?;
 /// assert_eq!(game.shown_moves(), ["4", "4", "5", "3"]);
-/// assert_eq!(write_record(&game), "4453");
+/// assert_eq!(recorded_moves(&game), "4453");
 /// assert_eq!(read_record(start.into(), "4453")?, game);
 /// # Ok::<(), poda_core::game::game_record::RecordError>(())
 /// ```
@@ -81,7 +80,7 @@ pub fn read_record<G: GameView>(mut game: PlayedGame<G>, text: &str) -> Result<P
 
 /// Returns the record of the moves that were played. Moves of a single digit or of a square follow each other, others
 /// are separated by spaces.
-pub fn write_record<G: GameView>(game: &PlayedGame<G>) -> String {
+pub fn recorded_moves<G: GameView>(game: &PlayedGame<G>) -> String {
     let moves = game.shown_moves();
     let columns = |name: &String| name.len() == 1 && name.bytes().all(|byte| byte.is_ascii_digit());
     let joined = moves.concat();
@@ -116,7 +115,7 @@ fn after_separators(text: &str) -> &str {
 fn next_move<G: GameView>(position: &G, rest: &str, number: usize) -> Result<(G::Move, usize), RecordError> {
     let word = rest.split(|letter: char| letter.is_whitespace() || letter == ',' || letter == ';').next();
     let word = word.unwrap_or(rest);
-    let found = || Excerpt::new(word);
+    let found = || word.to_owned();
     let moves = legal_moves(position);
     if moves.is_empty() {
         return Err(RecordError::Over { number, found: found() });
@@ -140,7 +139,7 @@ fn next_move<G: GameView>(position: &G, rest: &str, number: usize) -> Result<(G:
                 return Ok((*mv, written.len()));
             }
             let legal = named.into_iter().map(|(_, name)| name).collect::<Vec<_>>().join(", ");
-            Err(RecordError::NotLegal { number, found: found(), legal: Excerpt::new(&legal) })
+            Err(RecordError::NotLegal { number, found: found(), legal })
         }
     }
 }
@@ -169,7 +168,7 @@ mod tests {
         ] {
             assert_eq!(read_record(start.clone(), written).as_ref(), Ok(&game), "{written}");
         }
-        assert_eq!(write_record(&game), "f5d6c3d3");
+        assert_eq!(recorded_moves(&game), "f5d6c3d3");
     }
 
     #[test]
@@ -179,7 +178,7 @@ mod tests {
         let RecordError::NotLegal { number, found, legal } = error else { panic!("{error:?}") };
         assert_eq!((number, found.as_str(), legal.as_str()), (2, "1", "2, 3, 4, 5, 6, 7, 8, 9"));
         let over = read_record(start.clone(), "1 4 2 5 3 6").unwrap_err();
-        assert_eq!(over, RecordError::Over { number: 6, found: Excerpt::new("6") });
+        assert_eq!(over, RecordError::Over { number: 6, found: "6".to_owned() });
         assert_eq!(read_record(start, " 1. ").unwrap_err(), RecordError::NoMove);
     }
 
@@ -195,7 +194,7 @@ mod tests {
     #[test]
     fn a_record_is_read_as_it_was_written() {
         let game = read_record(Nim::new(&[3, 4, 5], false).unwrap().into(), "1-2 3-5").unwrap();
-        assert_eq!(write_record(&game), "1-2 3-5");
-        assert_eq!(read_record((*game.start()).into(), &write_record(&game)), Ok(game));
+        assert_eq!(recorded_moves(&game), "1-2 3-5");
+        assert_eq!(read_record((*game.start()).into(), &recorded_moves(&game)), Ok(game));
     }
 }

@@ -5,7 +5,7 @@ use super::document_link::linked_lecture;
 use super::{App, Panels, lanes};
 use egui::{ColorImage, Context, OpenUrl};
 use poda_core::document::Document;
-use poda_core::game::game_record::write_record;
+use poda_core::game::game_record::recorded_moves;
 use poda_core::text::Excerpt;
 use poda_core::trace::TimelineStep;
 use poda_lecture::slide_text::parse as parse_slide;
@@ -253,7 +253,7 @@ impl App {
 
     /// Copies the moves that were played, as players write them.
     pub(super) fn copy_moves(&self, ctx: &Context) {
-        let moves = write_record(&self.model.session.latest_document().game);
+        let moves = recorded_moves(&self.model.session.latest_document().game);
         let (copied, told) = (Rc::clone(&self.copied), PlainNotification::MovesCopied(Excerpt::new(&moves)));
         let words = &self.model.words;
         let by_hand = ByHand { heading: words.text("moves-by-hand"), close: words.text("link-by-hand-close") };

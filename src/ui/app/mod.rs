@@ -23,7 +23,6 @@ mod selection;
 mod step;
 mod tooltips;
 mod tree;
-mod why_not;
 
 use self::document_link::DocumentLink;
 use self::frame_timer::FrameTimer;

@@ -14,6 +14,7 @@ use poda_session::shown_search::ShownSearch;
 use poda_window::documents::plain_notification::PlainNotification;
 use poda_window::input::command::Neighbor;
 use poda_window::panel::request::EditField;
+use poda_window::panel::why_not;
 use poda_window::state::edit_feedback::{Change, EditFeedback};
 
 impl App {
@@ -258,5 +259,59 @@ impl App {
         self.panels.side.focus_field(field);
         self.panels.tree.focus = Some(field);
         self.model.open_side_panel(is_narrow);
+    }
+
+    // Why a move is not played
+
+    /// Asks about the move to the node in focus, or stops asking.
+    pub(super) fn toggle_why_not(&mut self) {
+        let asked = self.model.selection.why_not;
+        let context = self.model.search_context(&self.panels.tree);
+        let focused = context.map(|context| (context, context.focused_node()));
+        let node = focused.filter(|(context, node)| why_not::can_ask(context, *node));
+        let node = node.map(|(context, node)| context.node_ref(node));
+        self.ask_why_not(node.filter(|_| asked.is_none()));
+    }
+
+    /// Asks about the move to a node, which becomes the selected one, or stops asking.
+    pub(super) fn ask_why_not(&mut self, asked: Option<NodeRef>) {
+        self.model.selection.why_not = asked;
+        if let Some(node) = asked {
+            self.reveal(node);
+        }
+    }
+
+    /// Stops asking if a node outside of the line is selected.
+    pub(super) fn keep_why_not(&mut self) {
+        let Some(context) = self.model.search_context(&self.panels.tree) else { return };
+        let is_on_line = context.tree.selected.is_some_and(|node| why_not::line(&context).contains(&node));
+        if !is_on_line {
+            self.model.selection.why_not = None;
+        }
+    }
+
+    /// Goes along the line of the answer instead of through the search. Returns whether there is one, and the direction
+    /// is one along it.
+    pub(super) fn step_along_line(&mut self, direction: Direction) -> bool {
+        let Some(context) = self.model.search_context(&self.panels.tree) else { return false };
+        let line = why_not::line(&context);
+        let at = context.tree.selected.and_then(|node| line.iter().position(|&on_line| on_line == node));
+        let to = match direction {
+            _ if line.is_empty() => return false,
+            Direction::Forward => at.map_or(0, |at| (at + 1).min(line.len() - 1)),
+            Direction::Back => at.map_or(0, |at| at.saturating_sub(1)),
+            Direction::First
+            | Direction::Last
+            | Direction::NextCutoff
+            | Direction::PreviousCutoff
+            | Direction::NextLeaf
+            | Direction::Over
+            | Direction::Out
+            | Direction::FirstDifference
+            | Direction::NextChange(_) => return false,
+        };
+        let node = context.node_ref(line[to]);
+        self.reveal(node);
+        true
     }
 }

@@ -243,8 +243,14 @@ fn the_texts_of_a_printed_tree_do_not_meet() {
         let begun = text.split_once(from)?.1;
         Some(begun.split_once(to)?.0.to_owned())
     };
-    let letters =
-        |latex: &str| latex.replace("\\textminus{}", "-").chars().filter(|c| !"\\{}".contains(*c)).count() as f64;
+    let letters = |latex: &str| {
+        latex
+            .replace("\\textminus{}", "-")
+            .replace("\\textendash{}", "–")
+            .chars()
+            .filter(|c| !"\\{}".contains(*c))
+            .count() as f64
+    };
     let mut checked = 0;
     for (document, name) in lessons::all().iter().zip(lessons::names()) {
         if !document.position().is_explicit_tree() {

@@ -1,8 +1,8 @@
 //! Changes of the values of all leaves at once, such as those about which textbooks ask whether they can change the move.
 
 use crate::score::Score;
-use crate::search::split_mix_64::SplitMix64;
 use std::cmp::Ordering;
+use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// A change of the values of all leaves.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -75,10 +75,13 @@ impl LeafChange {
             }
             Self::Random { low, high, .. } if high < low => Err(LeafChangeError::EmptyRange),
             Self::Random { low, high, seed } => {
-                let mut random = SplitMix64::new(seed);
                 let count = u64::from(high.abs_diff(low)) + 1;
-                let drawn = |_| low.saturating_add_unsigned(u32::try_from(random.below(count)).unwrap_or_default());
-                Ok(values.iter().map(drawn).map(Score::from).collect())
+                let drawn = |place: usize| {
+                    let mut hasher = DefaultHasher::new();
+                    (seed, place).hash(&mut hasher);
+                    low.saturating_add_unsigned(u32::try_from(hasher.finish() % count).unwrap_or_default())
+                };
+                Ok((0..values.len()).map(drawn).map(Score::from).collect())
             }
         }
     }

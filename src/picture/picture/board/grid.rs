@@ -98,12 +98,15 @@ fn around(center: Point, half: f32) -> (Point, Point) {
 }
 
 /// Returns the cells that are filled because they have changed: that of the last move, or those that differ from the
-/// board before. A cell with a piece is filled in the color of its owner.
+/// board before. A cell with a piece is filled in the color of its owner, and an empty one in that of the pieces that
+/// have changed with it.
 fn marked_cells(grid: &Grid, style: BoardStyle) -> Vec<(usize, PaletteColor)> {
-    let fill = |&cell: &usize| {
+    let owner = |cell: usize| {
         let owned = grid.cells[cell].filter(|piece| !matches!(piece.shape, board::PieceShape::Letter(_)));
-        (cell, owned.map_or(PaletteColor::Current, |piece| player_fill(piece.owner)))
+        owned.map(|piece| piece.owner)
     };
+    let mover = grid.changed.iter().find_map(|&cell| owner(cell));
+    let fill = |&cell: &usize| (cell, owner(cell).or(mover).map_or(PaletteColor::Hairline, player_fill));
     let changed = grid.changed.iter().filter(|_| !style.faint).map(fill);
     changed.chain(last_move(grid, style)).collect()
 }

@@ -152,9 +152,12 @@ const KNOWS_GAMES: &[&str] = &[
     "main",
 ];
 
-/// What nothing of Poda uses: it opens no connection and starts no other program.
-const NOWHERE: &[&str] =
-    &["std::os::unix::net", "std::process::Command", "std::net::TcpStream", "tokio::net::TcpSocket"];
+/// What nothing of Poda uses: it opens no connection.
+const NOWHERE: &[&str] = &["std::os::unix::net", "std::net::TcpStream", "tokio::net::TcpSocket"];
+
+/// What starts another program: the one of a game, whose command the user gives.
+const STARTS: &[&str] = &["std::process::Command"];
+const KNOWS_STARTS: &[&str] = &["process", "process_groups"];
 
 /// What only the server of the class uses, to which others connect. It connects to nothing.
 const NET: &[&str] = &["std::net", "tokio::net"];
@@ -261,7 +264,10 @@ fn faults(file: &SourceFile) -> Vec<String> {
             }
         }
         if is_among(path, NOWHERE) {
-            refuse(&named, "a connection or another program, of which there is none");
+            refuse(&named, "a connection, of which there is none");
+        }
+        if is_among(path, STARTS) && !is_among(here, KNOWS_STARTS) {
+            refuse(&named, "another program, which is for that of a game");
         }
         if is_among(path, NET) && !is_among(here, KNOWS_NET) {
             refuse(&named, "the network, which is for the server of the class");

@@ -158,7 +158,7 @@ pub const KINDS: Cases = &[
     (
         "(version: 1, game: Tree(3))",
         &[
-            "1:24: Expected fields in parentheses (`tree`, `root`, `bounds`, `wins`, `players`), found values in parentheses without names.",
+            "1:24: Expected fields in parentheses (`tree`, `root`, `bounds`, `wins`, `players`, `boards`), found values in parentheses without names.",
         ],
     ),
     (

@@ -75,7 +75,10 @@ fn messages() -> String {
 fn names(document: &Document) -> BTreeSet<String> {
     let AnyGame::Tree(tree) = document.position() else { panic!("a tree") };
     let names = (0..tree.node_count()).filter_map(|node| tree.name_of(node).map(str::to_owned));
-    names.chain(["MAX", "MIN", "max", "min"].map(str::to_owned)).collect()
+    let labels = tree.nodes().into_iter().filter_map(|node| node.move_label);
+    let words_of =
+        |label: String| label.split(|letter: char| !letter.is_alphanumeric()).map(str::to_owned).collect::<Vec<_>>();
+    names.chain(labels.flat_map(words_of)).chain(["MAX", "MIN", "max", "min"].map(str::to_owned)).collect()
 }
 
 /// The plain words of a sentence that are no names.
