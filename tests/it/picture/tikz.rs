@@ -247,6 +247,7 @@ fn the_texts_of_a_printed_tree_do_not_meet() {
         latex
             .replace("\\textminus{}", "-")
             .replace("\\textendash{}", "–")
+            .replace("\\texttimes{}", "×")
             .chars()
             .filter(|c| !"\\{}".contains(*c))
             .count() as f64

@@ -20,6 +20,7 @@ use poda::i18n::node_card::{best_child, card_heading, card_lines};
 use poda::i18n::node_names::NodeNames;
 use poda::i18n::panels::overview_text::overview_text;
 use poda::i18n::panels::step_text::{step_text, text_below_caption};
+use poda::i18n::spoken_board::spoken_cells;
 use poda::i18n::spoken_node::{ChildPlace, given_in_words, known_in_words, spoken_node};
 use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words, explain, narration, what_if};
@@ -342,6 +343,9 @@ fn panels_say(
         known_in_words(&names, &moment, other)
     };
     let aloud = spoken_node(&names, other, &known, place);
+    // What an author has drawn claims nothing about the search.
+    let drawn = spoken_cells(&language.words, &context.recording.position(other).board());
+    let aloud = drawn.and_then(|drawn| aloud.strip_suffix(&format!(". {drawn}")).map(str::to_owned)).unwrap_or(aloud);
     sentence(&language.aloud, cards::ALOUD, &aloud, &about, document, report);
 }
 
