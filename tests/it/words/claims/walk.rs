@@ -15,6 +15,7 @@ use poda::cli::panels::PanelTexts;
 use poda::document::Document;
 use poda::file;
 use poda::game::Game;
+use poda::game::GameView;
 use poda::game::any::AnyGame;
 use poda::i18n::node_card::{best_child, card_heading, card_lines};
 use poda::i18n::node_names::NodeNames;
@@ -314,7 +315,11 @@ fn panels_say(
                 }
             }
             None if panel == "spoken" => {
-                sentence(&language.aloud, cards::ALOUD, &lines[1], &of_current, document, report);
+                let line = of_current.node.map_or_else(
+                    || lines[1].clone(),
+                    |node| without_board(language, context.recording, node, &lines[1]),
+                );
+                sentence(&language.aloud, cards::ALOUD, &line, &of_current, document, report);
             }
             // These sentences are read where they are made.
             None => {}
@@ -342,11 +347,14 @@ fn panels_say(
     } else {
         known_in_words(&names, &moment, other)
     };
-    let aloud = spoken_node(&names, other, &known, place);
-    // What an author has drawn claims nothing about the search.
-    let drawn = spoken_cells(&language.words, &context.recording.position(other).board());
-    let aloud = drawn.and_then(|drawn| aloud.strip_suffix(&format!(". {drawn}")).map(str::to_owned)).unwrap_or(aloud);
+    let aloud = without_board(language, context.recording, other, &spoken_node(&names, other, &known, place));
     sentence(&language.aloud, cards::ALOUD, &aloud, &about, document, report);
+}
+
+/// What is said of a node without what its author has drawn there, which claims nothing about the search.
+fn without_board(language: &WordsInLanguage, recording: &Recording<AnyGame>, node: NodeId, aloud: &str) -> String {
+    let drawn = spoken_cells(&language.words, &recording.position(node).board());
+    drawn.and_then(|drawn| aloud.strip_suffix(&format!(". {drawn}"))).unwrap_or(aloud).to_owned()
 }
 
 /// What may be tried of what was pruned: some of the branches, each with a value.
