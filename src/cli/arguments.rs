@@ -396,7 +396,7 @@ fn argument_in_words(arg: Arg, words: &Words) -> Arg {
 fn usage(name: &str, words: &Words) -> String {
     let key = match name {
         "solve" | "compare" => "cli-usage-files",
-        "trace" | "play" | "export" | "import" | "link" | "rehearse" => "cli-usage-file",
+        "trace" | "play" | "export" | "import" | "link" | "rehearse" | "new" => "cli-usage-file",
         "practice" => "cli-usage-practice",
         "serve" => "cli-usage-serve",
         "gateway" => "cli-usage-gateway",

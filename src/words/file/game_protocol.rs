@@ -596,7 +596,7 @@ mod tests {
     #[test]
     fn a_depth_ends_at_estimates() {
         let text = explored(START, Some(1)).0.position_file().unwrap();
-        assert!(text.contains(r#"tree: [(move: "1", value: 0), (move: "2", value: 0)]"#), "{text}");
+        assert!(text.contains(r#"children: [(move: "1", value: 0), (move: "2", value: 0)]"#), "{text}");
     }
 
     #[test]
