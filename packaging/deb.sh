@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Builds the package for Debian and its relatives in target/debian, checks it, installs it below a folder of its own, runs it
 # there and removes it again. Needs lintian, desktop-file-utils and appstream; cargo-deb and cargo-about are installed below the target
-# folder.
+# folder, or below the folder PODA_TOOLS.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 out="${CARGO_TARGET_DIR:-$PWD/target}"
 profile="${PODA_PROFILE:-dist}"
-tools="$out/packaging-tools"
+tools="${PODA_TOOLS:-$out}/packaging-tools"
 made="$PWD/target/packaging"
 cargo_deb_version=3.8.0
 

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # Writes target/packaging/THIRD-PARTY-LICENSES, which goes with everything that holds the program: the texts of the licenses of all that is linked into it.
-# cargo-about is installed below the target folder.
+# cargo-about is installed below the target folder, or below the folder PODA_TOOLS.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-tools="${CARGO_TARGET_DIR:-$PWD/target}/packaging-tools"
+tools="${PODA_TOOLS:-${CARGO_TARGET_DIR:-$PWD/target}}/packaging-tools"
 version=0.9.3
 written=target/packaging/THIRD-PARTY-LICENSES
 

@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # Builds web/dist, the page with the program for browsers. Needs Rust, Node.js 18 or later with npm, and the source of Rust's standard
-# library, from rustup or from Debian's packages. All other tools are installed below the target folder and kept there.
+# library, from rustup or from Debian's packages. All other tools are installed below the target folder, or
+# below the folder PODA_TOOLS, and kept there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 target=wasm32-unknown-unknown
 out="${CARGO_TARGET_DIR:-$PWD/target}"
-tools="$out/web-tools"
+tools="${PODA_TOOLS:-$out}/web-tools"
 binaryen=$(sed -n 's/.*"binaryen": "\(.*\)".*/\1/p' web/package.json)
 bindgen=$(grep -A1 '^name = "wasm-bindgen"$' Cargo.lock | sed -n 's/^version = "\(.*\)"/\1/p')
 debian_packages="rustc-web cargo-web rust-web-src lld-19"
@@ -87,9 +88,10 @@ find_bindgen() {
     local install=(cargo install wasm-bindgen-cli --debug --version "$bindgen" --bin wasm-bindgen --root "$tools" --force
         # Its own, so that no other build waits for it.
         --target-dir "$tools/target")
-    "${install[@]}" --locked && return
+    "${install[@]}" --locked && rm -rf "$tools/target" && return
     echo "The versions that wasm-bindgen-cli was published with are not to be had here: it is built with others."
     "${install[@]}" || fail "wasm-bindgen $bindgen cannot be installed."
+    rm -rf "$tools/target"
 }
 
 find_optimizer() {
