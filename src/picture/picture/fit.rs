@@ -534,7 +534,7 @@ pub fn followed(view: &View, layout: &Layout, trace: &Trace, subtree: NodeId, no
 }
 
 /// Returns the view of a subtree at a step, as [`followed`] to the current node. At the end of the search, it shows the
-/// answer: the principal variation, if a view of all of it contains the root too.
+/// answer: as much of the principal variation as there is a view of that contains the root too.
 pub fn at_step<G: GameView>(
     view: &View,
     layout: &Layout,
@@ -548,9 +548,8 @@ pub fn at_step<G: GameView>(
     }
     let line = recording.multi_player().map_or_else(|| trace.principal_variation(), |players| players.line());
     let is_shown = |node: &&NodeId| trace.is_within(**node, subtree) && layout.is_shown(node.number());
-    let Some(&end) = line.iter().rev().find(is_shown) else { return view };
-    let moved = followed(&view, layout, trace, subtree, end);
-    if moved.contains(moved.center(layout, subtree)) { moved } else { view }
+    let mut views = line.iter().rev().filter(is_shown).map(|&end| followed(&view, layout, trace, subtree, end));
+    views.find(|view| view.contains(view.center(layout, subtree))).unwrap_or(view)
 }
 
 /// Returns the view of a subtree after a step to the first node of a path, which leads up to the root of the subtree.

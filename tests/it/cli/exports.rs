@@ -308,6 +308,19 @@ fn the_flags_of_a_picture_change_it() {
 }
 
 #[test]
+fn what_the_window_shows_at_the_end_is_the_root_and_as_much_of_the_best_line_as_there_is_room_for() {
+    let folder = Folder::new();
+    let visible = ["--view", "visible", "--steps", "last", "--width", "1280", "--height", "560", "-o", "a.svg"];
+    folder.export(&[&["king-and-rook"], &visible[..]].concat());
+    let shown = String::from_utf8(folder.files().remove("a.svg").unwrap()).unwrap();
+    // Its boards are too large for the whole line and the root.
+    for name in ["A", "F", "F1"] {
+        assert!(shown.contains(&format!(">{name}<")), "{name}");
+    }
+    assert!(!shown.contains(">B<"), "the view has moved to the line");
+}
+
+#[test]
 fn a_tree_that_is_drawn_as_strips_says_so() {
     let folder = Folder::new();
     let said = |flags: &[&str]| folder.export(&[&["18", "-o", "a.svg", "--lang", "en"], flags].concat());
