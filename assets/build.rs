@@ -1,4 +1,4 @@
-//! Compresses the bundled files of the program: the fonts, and of each language its rules and its messages as two texts.
+//! Compresses the bundled files of the program: the fonts, of each language its rules and its messages as two texts, and the code of algorithms.
 
 use lzma_rust2::{LzmaOptions, LzmaWriter};
 use std::fs;
@@ -26,38 +26,49 @@ fn main() {
     let text =
         |files: &[PathBuf]| files.iter().flat_map(|file| [read(file), b"\n".to_vec()].concat()).collect::<Vec<u8>>();
     let rules_and_messages = |language: &String| {
-        let mut files = files(&assets.join("locales").join(language), "ftl");
-        files.retain(|file| !file.ends_with(OF_THE_PAGE));
+        let mut files = files(&assets.join("locales").join(language));
+        files.retain(|file| file.extension().is_some_and(|found| found == "ftl") && !file.ends_with(OF_THE_PAGE));
         let (rules, messages): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| file.ends_with(RULES));
         [text(&rules), text(&messages)]
     };
-    let languages = languages(&assets.join("locales"));
+    let languages = folders(&assets.join("locales"));
     let texts: Vec<_> = languages.iter().flat_map(rules_and_messages).collect();
     // In a text, a letter depends on the letters before it, not on its position.
     pack("messages", &texts, (4, 0, 0));
     let out = PathBuf::from(std::env::var("OUT_DIR").expect("set by cargo"));
     fs::write(out.join("languages.rs"), format!("&{languages:?}")).expect("the build folder can be written");
+    let code = assets.join("code");
+    let (names, code): (Vec<_>, Vec<_>) = folders(&code)
+        .iter()
+        .flat_map(|language| files(&code.join(language)).into_iter().map(move |file| (language.clone(), file)))
+        .map(|(language, file)| (format!("{language}/{}", name(&file)), read(&file)))
+        .unzip();
+    pack("code", &code, (4, 0, 0));
+    fs::write(out.join("code.rs"), format!("&{names:?}")).expect("the build folder can be written");
 }
 
-/// Returns the languages that have a folder of messages, by code.
-fn languages(locales: &Path) -> Vec<String> {
-    println!("cargo::rerun-if-changed={}", locales.display());
-    let entries = fs::read_dir(locales).expect("the folder of messages can be read");
-    let folders =
-        entries.map(|entry| entry.expect("a folder can be read to its end").path()).filter(|path| path.is_dir());
-    let mut codes: Vec<String> = folders.filter_map(|folder| Some(folder.file_name()?.to_str()?.to_owned())).collect();
-    codes.sort();
-    codes
+/// Returns the names of the folders in a folder, one for each language.
+fn folders(folder: &Path) -> Vec<String> {
+    entries(folder).iter().filter(|path| path.is_dir()).map(|path| name(path)).collect()
 }
 
-/// Returns the files of a folder with an extension, by name. The script runs again when one is added, changed or removed.
-fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
+/// Returns the files of a folder, by name.
+fn files(folder: &Path) -> Vec<PathBuf> {
+    entries(folder).into_iter().filter(|path| path.is_file()).collect()
+}
+
+/// Returns what is in a folder, by name. The script runs again when something is added, changed or removed.
+fn entries(folder: &Path) -> Vec<PathBuf> {
     println!("cargo::rerun-if-changed={}", folder.display());
     let entries = fs::read_dir(folder).expect("the folder of bundled files can be read");
-    let mut files: Vec<PathBuf> = entries.map(|entry| entry.expect("a folder can be read to its end").path()).collect();
-    files.retain(|file| file.extension().is_some_and(|found| found == extension));
-    files.sort();
-    files
+    let mut paths: Vec<PathBuf> = entries.map(|entry| entry.expect("a folder can be read to its end").path()).collect();
+    paths.sort();
+    paths
+}
+
+/// Returns the name of a file or a folder.
+fn name(path: &Path) -> String {
+    path.file_name().and_then(|name| name.to_str()).expect("bundled files have plain names").to_owned()
 }
 
 fn read(file: &Path) -> Vec<u8> {

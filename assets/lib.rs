@@ -1,7 +1,7 @@
-//! The bundled files of the program other than code: fonts, messages, and the scripts and style sheets of handouts and of packages for
-//! learning platforms.
+//! The bundled files of the program: fonts, messages, the code of algorithms that is shown, and the scripts and style sheets of handouts and
+//! of packages for learning platforms.
 //!
-//! Fonts and messages are stored compressed, and unpacked on first use. Does not depend on how they are used.
+//! Fonts, messages and code are stored compressed, and unpacked on first use. Does not depend on how they are used.
 //!
 //! ```
 //! assert!(poda_assets::messages("en").expect("English is bundled").contains("count-leaves"));
@@ -24,12 +24,21 @@ pub const SCORM_STYLE: &str = include_str!("scorm/player.css");
 /// The codes of the languages whose messages are bundled: those that have a folder.
 pub const LANGUAGES: &[&str] = include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
+/// The files with the code of algorithms, each below the folder of its programming language, such as `python/minimax.py`.
+pub const CODE_FILES: &[&str] = include!(concat!(env!("OUT_DIR"), "/code.rs"));
+
 static FONTS: LazyLock<Vec<Vec<u8>>> =
     LazyLock::new(|| unpack(include_bytes!(concat!(env!("OUT_DIR"), "/fonts.lzma"))));
 /// The rules and the messages of each language, in the order of [`LANGUAGES`].
 static TEXTS: LazyLock<Vec<String>> = LazyLock::new(|| {
     let files = unpack(include_bytes!(concat!(env!("OUT_DIR"), "/messages.lzma")));
     files.into_iter().map(|file| String::from_utf8(file).expect("bundled messages are UTF-8")).collect()
+});
+
+/// The contents of the files of code, in the order of [`CODE_FILES`].
+static CODE: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let files = unpack(include_bytes!(concat!(env!("OUT_DIR"), "/code.lzma")));
+    files.into_iter().map(|file| String::from_utf8(file).expect("bundled code is UTF-8")).collect()
 });
 
 /// A bundled font file.
@@ -70,6 +79,14 @@ pub fn messages(code: &str) -> Option<&'static str> {
 /// Never panics: the build packs what is unpacked here.
 pub fn language_rules(code: &str) -> Option<&'static str> {
     Some(&TEXTS[2 * index(code)?])
+}
+
+/// Returns the contents of a file of code: those with this name in [`CODE_FILES`], or `None` if there is no such file.
+///
+/// # Panics
+/// Never panics: the build packs what is unpacked here.
+pub fn code(name: &str) -> Option<&'static str> {
+    Some(&CODE[CODE_FILES.iter().position(|file| *file == name)?])
 }
 
 fn index(code: &str) -> Option<usize> {

@@ -501,3 +501,16 @@ algorithm-best-reply =
         [hard] <beta>β</beta>
        *[soft] best
     } @return
+
+## The code beside a step, in a programming language or as pseudocode.
+
+code-language = Code
+hint-code-language = The language of the code beside a step: pseudocode, or code that runs. Its marked line is the one that the step executes.
+code-pseudocode = pseudocode
+code-copy = Copy
+code-save = Save…
+key-copy-code = Copy code
+key-save-code = Save code
+code-copied = { $name } is on the clipboard, with the lines that print its run
+code-copied-text = Save it under this name, run it, and check what it prints with poda check.
+code-by-hand = The clipboard is not open to this page. Copy the code from here:

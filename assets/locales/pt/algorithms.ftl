@@ -501,3 +501,16 @@ algorithm-best-reply =
         [hard] <beta>β</beta>
        *[soft] melhor
     } @return
+
+## O código ao lado de um passo, numa linguagem de programação ou como pseudocódigo.
+
+code-language = Código
+hint-code-language = A linguagem do código ao lado de um passo: pseudocódigo, ou código que se pode executar. A linha marcada é a que o passo executa.
+code-pseudocode = pseudocódigo
+code-copy = Copiar
+code-save = Salvar…
+key-copy-code = Copiar o código
+key-save-code = Salvar o código
+code-copied = { $name } está na área de transferência, com as linhas que imprimem a execução
+code-copied-text = Salve-o com esse nome, execute-o e verifique com poda check o que ele imprime.
+code-by-hand = A área de transferência não está aberta para esta página. Copie o código daqui:

@@ -145,7 +145,7 @@ impl ClassroomModal {
             let is_answered = !class.closed.is_empty();
             if is_answered && text_button(ui, &words.text("class-save-answers"), "", true).clicked() {
                 let (name, text) = (words.text("class-answers-name"), table(&class.closed, 1));
-                context.requests.push(DocumentRequest::Export(ExportedText { name, text }));
+                context.requests.push(DocumentRequest::Export(ExportedText { name, text, extension: "json" }));
             }
             request_button(ui, context, "class-end", "", true, ClassroomRequest::Close);
         });

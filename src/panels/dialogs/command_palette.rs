@@ -24,7 +24,7 @@ use poda_window::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
 use poda_window::panel::search_settings::search_settings;
 use poda_window::panel::setting::Setting;
 use poda_window::panel::setting_choices::{
-    drawing_settings, game_settings, language_setting, limit_settings, text_size_setting, theme_setting,
+    code_setting, drawing_settings, game_settings, language_setting, limit_settings, text_size_setting, theme_setting,
 };
 use poda_window::panel::setting_rows::offered_settings;
 use poda_window::panel::view_context::ViewContext;
@@ -313,6 +313,7 @@ fn setting_entries(context: &ViewContext<'_>, all: &[&Words]) -> Vec<PaletteEntr
         }
         settings.extend(game_settings(context, words));
         settings.extend(drawing_settings(context, words));
+        settings.extend(code_setting(context, words));
         settings.extend(limit_settings(context, words));
         settings.extend([theme_setting, text_size_setting].map(|setting| setting(context, words)));
         settings.push(language_setting(words));

@@ -66,7 +66,7 @@ fn exported(words: &Words, report: &Report) -> ExportedText {
         "" => words.text("export-report-name"),
         name => words.fill("export-report-name-of", &args![name = name.replace(' ', "-")]),
     };
-    ExportedText { name: file_name, text: to_text(report) }
+    ExportedText { name: file_name, text: to_text(report), extension: "json" }
 }
 
 /// Returns the sentence about the number of exercises and their points.

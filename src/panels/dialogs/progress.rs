@@ -64,7 +64,7 @@ impl ProgressModal {
             let is_full = !progress.is_empty();
             if text_button(ui, &words.text("progress-export"), "", is_full).clicked() && is_full {
                 let (name, text) = (words.text("export-progress-name"), to_text(progress));
-                context.requests.push(DocumentRequest::Export(ExportedText { name, text }));
+                context.requests.push(DocumentRequest::Export(ExportedText { name, text, extension: "json" }));
             }
             if text_button(ui, &words.text("progress-erase"), "", is_full).clicked() && is_full {
                 self.asks_to_erase = true;

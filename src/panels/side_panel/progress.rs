@@ -7,12 +7,16 @@ use poda_core::trace::TimelineStep;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, player_color};
 use poda_session::UniqueId;
+use poda_window::input::command::UiCommand;
+use poda_window::look::menus::{MenuItem, menu};
 use poda_window::look::size_class::target;
 use poda_window::look::widgets::{labeled_space, paint_hover, put, text_at, turn_badge};
 use poda_window::look::{paint, theme};
-use poda_window::panel::lane_text::pseudocode;
+use poda_window::panel::lane_text::{code, variables};
 use poda_window::panel::request::UiRequest;
+use poda_window::panel::request_widgets::{request_button, request_item};
 use poda_window::panel::section::{AtFirst, MARGIN, folding_section, paragraph};
+use poda_window::panel::setting_choices::code_setting;
 use poda_window::panel::view_context::{SearchContext, ViewContext};
 use poda_words::i18n::algorithm_names::algorithm_message;
 use poda_words::i18n::explain;
@@ -29,6 +33,8 @@ const CODE_SIZE: f32 = theme::CODE;
 const INDENT: f32 = 15.0;
 /// The space between the longest line and the edge of the panel, in which a bar is while the panel scrolls, in pixels.
 const BAR_SPACE: f32 = 12.0;
+/// The least space between the marked line and the values beside it, in pixels.
+const VALUES_SPACE: f32 = 16.0;
 /// How many lines around the marked one are scrolled into view with it.
 const LINES_AROUND: f32 = 1.0;
 /// The space for the heading above the first line, in pixels.
@@ -39,8 +45,11 @@ const DESCENT: f32 = 3.0;
 /// Draws the pseudocode and marks its current line.
 pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let scale = theme::enlargement(ui);
-    let pseudocode = pseudocode(context.words, context.lane());
+    let pseudocode = code(context.words, context.lane(), context.settings.code);
     folding_section(ui, context, "panel-algorithm", AtFirst::Unfolded, |ui| {
+        if !context.is_presenting() {
+            code_choice_ui(ui, context);
+        }
         ui.spacing_mut().item_spacing.y = 0.0;
         let top = ui.cursor().top();
         for (index, code) in pseudocode.lines.iter().enumerate() {
@@ -58,17 +67,44 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             let galley = ui.painter().layout_job(paint::code(&code.text, size, theme::of(ui)));
             let at = pos2(left, rect.center().y);
             put(ui, Align2::LEFT_CENTER, at, galley.clone());
+            let mut text = spoken_line(context.words, code);
             if is_current {
+                let values = variables(context.words, context.lane());
+                let room = rect.right() - at.x - galley.size().x;
+                if context.code_language().is_some() && Font::Mono.width(&values, size) + VALUES_SPACE <= room {
+                    let color = PaletteColor::Secondary;
+                    text_at(ui, Align2::RIGHT_CENTER, rect.right_center(), &values, Font::Mono, size, color);
+                    text = format!("{text}; {values}");
+                }
                 // The bundled monospaced font has no bold face, so bold text is drawn twice with a small offset.
                 put(ui, Align2::LEFT_CENTER, at + vec2(0.35, 0.0), galley);
             }
-            let text = spoken_line(context.words, code);
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
             if is_current {
                 ui.ctx().accesskit_node_builder(response.id, |node| node.set_aria_current(AriaCurrent::Step));
             }
         }
     });
+}
+
+/// Draws the choice of the language of the code, and the buttons that copy and save it, if the search has code.
+fn code_choice_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let words = context.words;
+    let Some(setting) = code_setting(context, words) else { return };
+    let chosen = setting.values.iter().find(|value| value.is_chosen).map_or("", |value| value.text.as_str());
+    ui.horizontal(|ui| {
+        menu(ui, &words.text(setting.name), "", chosen, 13.0, |ui| {
+            for value in &setting.values {
+                request_item(ui, context, &value.text, MenuItem::Choice(value.is_chosen), value.request.clone());
+            }
+        });
+        if context.code_language().is_some() {
+            for (message, command) in [("code-copy", UiCommand::CopyCode), ("code-save", UiCommand::SaveCode)] {
+                request_button(ui, context, message, "", true, command);
+            }
+        }
+    });
+    ui.add_space(4.0);
 }
 
 /// Returns a line of pseudocode in words. The indentation, which is its structure, is said before it.
@@ -85,7 +121,7 @@ fn dense(scale: f32) -> f32 {
 
 /// Returns the width of the pseudocode in pixels, without any enlargement.
 pub fn algorithm_width(context: &ViewContext<'_>) -> f32 {
-    let code = pseudocode(context.words, context.lane());
+    let code = code(context.words, context.lane(), context.settings.code);
     let width = |line: &PseudocodeLine| {
         line.indent as f32 * INDENT + Font::Mono.width(&line.text.plain(), CODE_SIZE) + f32::from(MARGIN) + BAR_SPACE
     };

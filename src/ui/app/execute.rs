@@ -77,6 +77,7 @@ impl App {
                 theme::set_text_size(ctx, size);
             }
             UiRequest::SetLeafValues(leaves) => model.settings.leaves = leaves,
+            UiRequest::SetCode(code) => model.settings.code = code,
             UiRequest::ToggleSection(name) => model.settings.toggle_section(name),
             UiRequest::Practice(request) => self.handle_practice(request, Self::is_narrow(ctx)),
             // `view_in_lane` has taken it, if such a search is shown.
@@ -241,6 +242,8 @@ impl App {
             UiCommand::WatchProgram => panels.dialogs.open(Dialog::WatchProgram),
             UiCommand::CopyFrame => self.offer_frame(),
             UiCommand::CopyMoves => self.copy_moves(ctx),
+            UiCommand::CopyCode => self.copy_code(ctx),
+            UiCommand::SaveCode => self.save_code(ctx),
             UiCommand::ShowQrCode => self.show_qr_code(),
             UiCommand::LetClassJoin => panels.dialogs.open(Dialog::Classroom(ClassroomModal::default())),
             UiCommand::OpenWhole => self.open_whole(ctx),

@@ -24,17 +24,18 @@ use poda_platform::{ByHand, window};
 use poda_session::lanes::Side;
 use poda_session::{Command, Origin};
 use poda_window::documents::export_outcome::ExportOutcome;
-use poda_window::documents::file_export::FileExport;
+use poda_window::documents::file_export::{ExportedText, FileExport};
 use poda_window::documents::lecture_plan::{LectureExport, LecturePlan};
 use poda_window::documents::loaded_document::without_files;
 use poda_window::documents::notification::{Linked, Notification};
 use poda_window::documents::plain_notification::PlainNotification;
 use poda_window::documents::scorm_plan::ScormPlan;
 use poda_window::documents::{LoadedDocument, document_title};
-use poda_window::panel::lane_text;
+use poda_window::panel::lane_text::{self, program};
 use poda_window::panel::request::DocumentRequest;
 use poda_window::state::mode::Mode;
 use poda_window::state::practice::{Audience, PracticeMode};
+use poda_words::code::{CodeLanguage, Program};
 use poda_words::file::{Link, LinkMode, LinkView};
 use poda_words::i18n::Language;
 use poda_words::i18n::narration;
@@ -260,6 +261,31 @@ impl App {
         window::copy_text(ctx, moves, by_hand, move || {
             copied.replace(Some(told.into()));
         });
+    }
+
+    /// Copies the program whose code is shown.
+    pub(super) fn copy_code(&self, ctx: &Context) {
+        let Some((_, program)) = self.shown_program() else { return };
+        let (copied, told) = (Rc::clone(&self.copied), PlainNotification::CodeCopied(Excerpt::new(&program.name)));
+        let words = &self.model.words;
+        let by_hand = ByHand { heading: words.text("code-by-hand"), close: words.text("link-by-hand-close") };
+        window::copy_text(ctx, program.text, by_hand, move || {
+            copied.replace(Some(told.into()));
+        });
+    }
+
+    /// Saves the program whose code is shown to a file that the user chooses.
+    pub(super) fn save_code(&mut self, ctx: &Context) {
+        let Some((language, Program { name, text })) = self.shown_program() else { return };
+        let exported = ExportedText { name, text, extension: language.extension() };
+        self.handle(ctx, DocumentRequest::Export(exported).into());
+    }
+
+    /// Returns the program whose code is shown, with its language.
+    fn shown_program(&self) -> Option<(CodeLanguage, Program)> {
+        let context = self.model.view_context(&self.panels.tree);
+        let language = context.code_language()?;
+        Some((language, program(context.lane(), language)?))
     }
 
     fn copy_address(&self, ctx: &Context, fragment: &str, linked: Linked) {

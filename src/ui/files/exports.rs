@@ -31,7 +31,7 @@ impl Exports {
     pub(super) fn write_text(&mut self, context: &mut FileContext<'_>, path: &Path) {
         let Some(exported) = &self.text else { return };
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
-        let path = if path.extension().is_none() { path.with_extension("json") } else { path };
+        let path = if path.extension().is_none() { path.with_extension(exported.extension) } else { path };
         match disk::write(&path, &exported.text, Backup::Keep) {
             Ok(()) => {
                 self.text = None;
@@ -39,7 +39,7 @@ impl Exports {
             }
             Err(error) => {
                 let why = PlainNotification::NotSaved(path.clone(), error).into();
-                let prompt = PathPrompt::refused(DialogPurpose::Export, &path, why);
+                let prompt = PathPrompt::refused(DialogPurpose::Export(exported.extension), &path, why);
                 context.dialogs.open(Dialog::PathPrompt(prompt));
             }
         }

@@ -175,8 +175,9 @@ impl Files {
                 self.open(context, *loaded);
             }
             DocumentRequest::Export(text) => {
+                let purpose = DialogPurpose::Export(text.extension);
                 self.exports.text = Some(text);
-                self.open_export_dialog(context, DialogPurpose::Export);
+                self.open_export_dialog(context, purpose);
             }
             DocumentRequest::ExportFiles(export) => {
                 let purpose = export.purpose();
@@ -611,7 +612,7 @@ impl Files {
                 let writing = lecture::write(context, path, source);
                 self.after_writing(context, writing);
             }
-            DocumentAnswer::Path(DialogPurpose::Export, path, _) => {
+            DocumentAnswer::Path(DialogPurpose::Export(_), path, _) => {
                 self.exports.write_text(context, &path);
             }
             DocumentAnswer::Path(
@@ -723,7 +724,7 @@ fn dialog_request(context: &FileContext<'_>, purpose: DialogPurpose, text: Optio
             ("lecture-rehearsal-dialog", extension.to_uppercase(), lecture_name())
         }
         DialogPurpose::Package => ("scorm-dialog", extension.to_uppercase(), with_extension(&document_name)),
-        DialogPurpose::Export => {
+        DialogPurpose::Export(_) => {
             let name = text.map(|text| text.name.clone()).unwrap_or_default();
             ("dialog-export", words.text("dialog-export-kind"), name)
         }
@@ -733,7 +734,7 @@ fn dialog_request(context: &FileContext<'_>, purpose: DialogPurpose, text: Optio
         }
     };
     let neighbor = match context.session.origin() {
-        Origin::File(path) if purpose != DialogPurpose::Export => Some(path),
+        Origin::File(path) if !matches!(purpose, DialogPurpose::Export(_)) => Some(path),
         Origin::File(_) | Origin::Lesson(_) | Origin::Link | Origin::Entry(_) | Origin::New => {
             context.settings.recent.first()
         }

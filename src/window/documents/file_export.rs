@@ -87,6 +87,8 @@ pub struct ExportedText {
     /// The proposed name of the file.
     pub name: String,
     pub text: String,
+    /// The extension of the file.
+    pub extension: &'static str,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -97,8 +99,8 @@ pub enum DialogPurpose {
     Save,
     /// Saving a lecture.
     Lecture,
-    /// Writing a text that is not a document.
-    Export,
+    /// Writing a text that is not a document, to a file with this extension.
+    Export(&'static str),
     Pictures(Format),
     ExamPaper(PaperFormat),
     LectureExport(LectureExport),
@@ -111,7 +113,7 @@ impl DialogPurpose {
     pub const fn extension(self) -> &'static str {
         match self {
             Self::Open | Self::Save | Self::Lecture => "ron",
-            Self::Export => "json",
+            Self::Export(extension) => extension,
             Self::Pictures(format) => format.properties().extension,
             Self::ExamPaper(format) => format.properties().extension,
             Self::LectureExport(export) => export.extension(),
@@ -138,7 +140,7 @@ impl DialogPurpose {
             Self::Open => FileDialogKind::Open,
             Self::Save
             | Self::Lecture
-            | Self::Export
+            | Self::Export(_)
             | Self::Pictures(_)
             | Self::ExamPaper(_)
             | Self::LectureExport(_)

@@ -40,6 +40,8 @@ pub enum PlainNotification {
     /// The moves that were played were copied to the clipboard.
     #[message("moves-copied", "moves-copied-text")]
     MovesCopied(#[message("moves")] Excerpt),
+    /// A program was copied to the clipboard; the name of its file.
+    CodeCopied(#[message("name")] Excerpt),
     /// A text begins like the moves of a game and goes on otherwise.
     #[message("moves-not-read")]
     MovesNotRead(#[message(then)] RecordError),

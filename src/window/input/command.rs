@@ -160,6 +160,8 @@ pub enum UiCommand {
     CopyFrame,
     /// Copy the moves that were played, as players write them.
     CopyMoves,
+    CopyCode,
+    SaveCode,
     /// Shows the link to the document as a QR code.
     ShowQrCode,
     /// Opens the modal with which a class joins on its phones.
@@ -230,6 +232,8 @@ pub enum Need {
     Bookmark,
     /// Moves have been played.
     PlayedMoves,
+    /// Code in a programming language is shown.
+    Code,
     Lecture,
     Presenting,
     /// The program can serve phones, which it cannot in a browser.
@@ -570,6 +574,8 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::ToggleAllControls, "key-all-controls"),
             row(UiCommand::CopyFrame, "document-copy-frame"),
             row(UiCommand::CopyMoves, "key-copy-moves").needing(Need::PlayedMoves),
+            row(UiCommand::CopyCode, "key-copy-code").needing(Need::Code),
+            row(UiCommand::SaveCode, "key-save-code").needing(Need::Code),
             row(UiCommand::ShowQrCode, "document-qr-code"),
             row(UiCommand::LetClassJoin, "class-let-join").needing(Need::Server),
             row(UiCommand::OpenWhole, "frame-open").needing(Need::Frame).with_icon(Icon::Whole).in_frames(),

@@ -35,6 +35,7 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Redo => can_step_edits(context, false),
         Need::Bookmark => session.can_bookmark(),
         Need::PlayedMoves => !session.latest_document().game.moves().is_empty(),
+        Need::Code => context.code_language().is_some(),
         Need::Lecture => session.lecture().is_some(),
         Need::Presenting => context.is_presenting(),
         Need::Server => CAN_SERVE,

@@ -6,6 +6,10 @@ use poda_core::trace::limits::Ending;
 use poda_core::trace::{NodeId, RecordedKind, TimelineStep, Trust};
 use poda_session::lanes::{Lane, Lanes, Side};
 use poda_session::sampled_lane::SampledLane;
+use poda_words::code::{
+    CodeLanguage, Program, code as search_code, program as search_program, sampled_code, sampled_program,
+    variables as search_variables,
+};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::panels::split_text::{split_name, split_progress};
@@ -146,10 +150,41 @@ pub fn cut_short(words: &Words, lane: Lane<'_>) -> Option<String> {
     }
 }
 
-/// Returns the pseudocode of a lane's search at its current step.
-pub fn pseudocode(words: &Words, lane: Lane<'_>) -> Pseudocode {
-    match lane {
+/// Returns the code of a lane's search at its current step: in a programming language, if the search has code in it,
+/// and otherwise as pseudocode.
+pub fn code(words: &Words, lane: Lane<'_>, language: Option<CodeLanguage>) -> Pseudocode {
+    let own = language.and_then(|language| code_in(lane, language));
+    own.unwrap_or_else(|| match lane {
         Lane::Search(search) => search_pseudocode(words, search.recording(), search.step()),
         Lane::Sampled(sampled) => mcts::pseudocode(words, sampled.recording(), sampled.step()),
+    })
+}
+
+fn code_in(lane: Lane<'_>, language: CodeLanguage) -> Option<Pseudocode> {
+    match lane {
+        Lane::Search(search) => search_code(search.recording(), search.step(), language),
+        Lane::Sampled(sampled) => sampled_code(sampled.recording(), sampled.step(), language),
+    }
+}
+
+/// Returns the languages in which a lane's search has code.
+pub fn code_languages(lane: Lane<'_>) -> impl Iterator<Item = CodeLanguage> {
+    CodeLanguage::ALL.into_iter().filter(move |language| code_in(lane, *language).is_some())
+}
+
+/// Returns the program with the code of a lane's search; `None` if it has none in this language.
+pub fn program(lane: Lane<'_>, language: CodeLanguage) -> Option<Program> {
+    match lane {
+        Lane::Search(search) => search_program(search.recording(), language),
+        Lane::Sampled(sampled) => sampled_program(sampled.recording(), language),
+    }
+}
+
+/// Returns the variables of the running call at a lane's current step, as code names them; empty if there are none.
+pub fn variables(words: &Words, lane: Lane<'_>) -> String {
+    match lane {
+        Lane::Search(search) => search_variables(words, search.recording(), search.step()),
+        // Its variables are the counts at the nodes.
+        Lane::Sampled(_) => String::new(),
     }
 }

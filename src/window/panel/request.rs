@@ -21,6 +21,7 @@ use poda_core::trace::NodeId;
 use poda_core::trace::recording::NodeRef;
 use poda_picture::picture::palette::Theme;
 use poda_session::Command;
+use poda_words::code::CodeLanguage;
 use poda_words::i18n::Language;
 use poda_words::i18n::glossary::GlossaryTerm;
 use poda_words::practice::blank::BlankPart;
@@ -82,6 +83,8 @@ pub enum UiRequest {
     SetTextSize(u16),
     /// Sets when the values of leaves are shown.
     SetLeafValues(LeafValues),
+    /// Sets the programming language of the code that is shown; `None` for pseudocode.
+    SetCode(Option<CodeLanguage>),
     /// Folds or unfolds the sections of the side panel that have this message as their heading.
     ToggleSection(&'static str),
     /// Opens the glossary at a term.
@@ -205,6 +208,7 @@ impl UiRequest {
             | Self::SetTheme(_)
             | Self::SetTextSize(_)
             | Self::SetLeafValues(_)
+            | Self::SetCode(_)
             | Self::ToggleSection(_)
             | Self::OpenGlossary(_)
             | Self::OpenExercise(_)
@@ -234,6 +238,7 @@ impl UiRequest {
             | Self::SetTheme(_)
             | Self::SetTextSize(_)
             | Self::SetLeafValues(_)
+            | Self::SetCode(_)
             | Self::ToggleSection(_)
             | Self::OpenGlossary(_)
             | Self::OpenExercise(_)
@@ -265,6 +270,7 @@ impl UiRequest {
             | Self::SetTheme(_)
             | Self::SetTextSize(_)
             | Self::SetLeafValues(_)
+            | Self::SetCode(_)
             | Self::ToggleSection(_)
             | Self::OpenGlossary(_)
             | Self::OpenExercise(_)

@@ -3,6 +3,7 @@
 //!
 //! The menu "More" and the palette of commands offer these settings.
 
+use super::lane_text::code_languages;
 use super::request::UiRequest;
 use super::setting::{Setting, named};
 use super::view_context::ViewContext;
@@ -68,6 +69,16 @@ pub fn drawing_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting
     let leaf_values = context.settings.leaves;
     settings.push(Setting::new(("more-leaves", "hint-leaves"), leaf_values, leaves, UiRequest::SetLeafValues));
     settings
+}
+
+/// Returns the setting for the code beside a step; `None` if the search has only pseudocode.
+pub fn code_setting(context: &ViewContext<'_>, words: &Words) -> Option<Setting> {
+    let languages: Vec<_> = code_languages(context.lane()).collect();
+    let named = languages.iter().map(|&language| (Some(language), language.name().to_owned()));
+    let offers: Vec<_> = [(None, words.text("code-pseudocode"))].into_iter().chain(named).collect();
+    let chosen = context.settings.code.filter(|language| languages.contains(language));
+    let setting = Setting::new(("code-language", "hint-code-language"), chosen, offers, UiRequest::SetCode);
+    (!languages.is_empty()).then_some(setting)
 }
 
 /// Returns the settings for the limits of searches.

@@ -23,6 +23,7 @@ use poda_session::Session;
 use poda_session::lanes::{Lane, Side};
 use poda_session::playback::StepSize;
 use poda_session::shown_search::ShownSearch;
+use poda_words::code::CodeLanguage;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, narration};
 use poda_words::lessons::curriculum::{self, SearchControl};
@@ -176,6 +177,11 @@ impl<'a> ViewContext<'a> {
             ShownKind::Search(search, _) => Lane::Search(search),
             ShownKind::Sampled(mcts) => Lane::Sampled(mcts.view),
         }
+    }
+
+    /// Returns the programming language of the code that is shown; `None` where it is pseudocode.
+    pub fn code_language(&self) -> Option<CodeLanguage> {
+        self.settings.code.filter(|&language| lane_text::code_languages(self.lane()).any(|known| known == language))
     }
 
     /// Returns the sentence for the step of a lane. Before the first one it says how to begin, to fingers without keys.

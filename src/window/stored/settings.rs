@@ -5,7 +5,7 @@
 use super::kept_work::KeptWorks;
 use super::stored_choices::{
     StoredNotation, StoredPerspective, StoredProbabilities, StoredTheme, StoredUnvisited, read_attempts, read_kinds,
-    stored_language, stored_step_size, write_attempts, write_kinds,
+    stored_code, stored_language, stored_step_size, write_attempts, write_kinds,
 };
 use poda_core::document::QuestionKinds;
 use poda_core::document::practice::Attempts;
@@ -15,6 +15,7 @@ use poda_picture::picture::{Notation, Perspective, Probabilities, UnvisitedDispl
 pub use poda_platform::system::{BYTES, NODES};
 use poda_session::playback::StepSize;
 use poda_session::{DrawingOptions, LIMITS};
+use poda_words::code::CodeLanguage;
 use poda_words::i18n::Language;
 use poda_words::messages::Message;
 use serde::{Deserialize, Serialize};
@@ -95,6 +96,9 @@ pub struct Settings {
     pub pruned_values: bool,
     /// Whether a match says when a move of the user has lost value.
     pub lost_values: bool,
+    /// The programming language of the code that is shown beside a step; `None` for pseudocode.
+    #[serde(with = "stored_code")]
+    pub code: Option<CodeLanguage>,
     /// Whether the text of the lesson is unfolded.
     pub notes: bool,
     /// The headings, as messages, of the sections of the side panel that the user has folded or unfolded.
@@ -159,6 +163,7 @@ impl Settings {
             leaves: LeafValues::default(),
             pruned_values: false,
             lost_values: true,
+            code: None,
             notes: true,
             toggled_sections: BTreeSet::new(),
             done: BTreeSet::new(),
@@ -482,6 +487,12 @@ mod tests {
             settings.sides = sides;
             assert_eq!(stored_and_read(&settings), settings);
         }
+        for language in CodeLanguage::ALL {
+            settings.code = Some(language);
+            assert_eq!(stored_and_read(&settings), settings);
+        }
+        let unknown = StoredState::of_text("{\"code\":\"cobol\",\"theme\":\"dark\"}").unwrap().settings;
+        assert_eq!((unknown.code, unknown.theme), (None, Theme::Dark));
     }
 
     #[test]

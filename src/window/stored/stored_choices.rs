@@ -83,6 +83,21 @@ pub(super) enum StoredStepSize {
     Event,
 }
 
+/// The language of code by its word; a word of another version means pseudocode.
+pub(super) mod stored_code {
+    use poda_words::code::CodeLanguage;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    #[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+    pub fn serialize<S: Serializer>(code: &Option<CodeLanguage>, serializer: S) -> Result<S::Ok, S::Error> {
+        code.map(CodeLanguage::key).serialize(serializer)
+    }
+
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<CodeLanguage>, D::Error> {
+        Ok(Option::<String>::deserialize(deserializer)?.and_then(|key| CodeLanguage::of_key(&key)))
+    }
+}
+
 pub(super) mod stored_step_size {
     use super::{StepSize, StoredStepSize};
     use serde::{Deserialize, Deserializer, Serialize, Serializer};

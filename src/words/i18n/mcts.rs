@@ -80,15 +80,19 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &SampledTree<G>, step: 
     };
     let args = args![rollout, decide = decide_name(config.decide)];
     let message = if recording.root().has_chance() { "algorithm-mcts-chance" } else { "algorithm-mcts" };
-    let tag = recording.event(step).map(|event| match event {
+    Pseudocode::new(tagged_lines(words.styled(message, &args)), executed_tag(recording, step))
+}
+
+/// Returns the tag of the line that `step` executes; `None` before the first step.
+pub(crate) fn executed_tag<G: GameView>(recording: &SampledTree<G>, step: Step) -> Option<&'static str> {
+    recording.event(step).map(|event| match event {
         SampledEvent::Iteration(_) => "iteration",
         SampledEvent::Select { .. } => "select",
         SampledEvent::Expand { .. } => "expand",
         SampledEvent::Rollout(_) => "rollout",
         SampledEvent::Backup(_) => "backup",
         SampledEvent::Decide => "decide",
-    });
-    Pseudocode::new(tagged_lines(words.styled(message, &args)), tag)
+    })
 }
 
 /// Returns a sentence for a step. The first step is 1.

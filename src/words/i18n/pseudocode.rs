@@ -34,12 +34,12 @@ pub struct PseudocodeLine {
     pub indent: usize,
     /// Its text, without the tag.
     pub text: StyledText,
-    tag: Option<String>,
+    pub(crate) tag: Option<String>,
 }
 
 impl Pseudocode {
     /// Returns the lines, whose current line is the one with this tag.
-    pub(super) fn new(lines: Vec<PseudocodeLine>, tag: Option<&str>) -> Self {
+    pub(crate) fn new(lines: Vec<PseudocodeLine>, tag: Option<&str>) -> Self {
         let current = lines.iter().position(|line| tag.is_some() && line.tag.as_deref() == tag);
         Self { lines, current }
     }
@@ -103,9 +103,14 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
         reply = player_name(replies_of(trace, node)),
     ];
     lines.extend(tagged_lines(words.styled(&function_message(config, trace.turn(node)), &args)));
-    // The run of a user's program does not include which line of its code is executed.
-    let is_own = trace.trust != Trust::Reported;
-    Pseudocode::new(lines, is_own.then(|| tag_at(trace, config, step).into()))
+    Pseudocode::new(lines, executed_tag(recording, step))
+}
+
+/// Returns the tag of the line that `step` executes; `None` in the run of a user's program, which does not include
+/// which line of its code is executed.
+pub(crate) fn executed_tag<G: GameView>(recording: &Recording<G>, step: Step) -> Option<&'static str> {
+    let trace = recording.trace();
+    (trace.trust != Trust::Reported).then(|| tag_at(trace, recording.config(), step).into())
 }
 
 /// Returns the message with the loop that makes the passes; `None` for an algorithm with a single pass.

@@ -2,6 +2,7 @@
 
 mod annotations;
 pub mod claims;
+mod code;
 mod file_diagnostics;
 pub mod files;
 pub mod generated;

@@ -1,0 +1,145 @@
+//! The code of an algorithm in a programming language, with the line that a step executes, and the program that is
+//! saved.
+//!
+//! A search has code in a language if there is a file for its algorithm in `assets/code`, and if it searches by the
+//! rules of that file: a depth-first search of two sides or with chance, or a Monte Carlo tree search.
+
+mod program;
+mod template;
+
+use crate::i18n::Words;
+use crate::i18n::mcts::executed_tag as sampled_tag;
+use crate::i18n::node_names::NodeNames;
+use crate::i18n::panels::call_stack::{StackRow, call_stack};
+use crate::i18n::pseudocode::{Pseudocode, executed_tag};
+use poda_core::game::GameView;
+use poda_core::score::{CutOn, Turn};
+use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
+use poda_core::search::{Fail, SearchConfig, TableUse};
+use poda_core::trace::recording::Recording;
+use poda_core::trace::sampled::tree::SampledTree;
+use poda_core::trace::{NodeId, Step, Story};
+pub use program::{Program, program, sampled_program};
+use template::{Rules, Template};
+
+/// A programming language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CodeLanguage {
+    Python,
+    JavaScript,
+    Java,
+    Cpp,
+    Rust,
+}
+
+/// What differs between programming languages, besides their code.
+struct LanguageProperties {
+    /// The name of the language.
+    name: &'static str,
+    /// The folder of its files, by which it is also stored.
+    folder: &'static str,
+    /// The extension of its files.
+    extension: &'static str,
+    /// What begins a comment.
+    comment: &'static str,
+    /// The number of spaces by which a level is indented.
+    indent: usize,
+}
+
+impl CodeLanguage {
+    /// All languages, in the order in which they are offered.
+    pub const ALL: [Self; 5] = [Self::Python, Self::JavaScript, Self::Java, Self::Cpp, Self::Rust];
+
+    const fn properties(self) -> LanguageProperties {
+        let ([name, folder, extension, comment], indent) = match self {
+            Self::Python => (["Python", "python", "py", "#"], 4),
+            Self::JavaScript => (["JavaScript", "javascript", "js", "//"], 2),
+            Self::Java => (["Java", "java", "java", "//"], 4),
+            Self::Cpp => (["C++", "cpp", "cpp", "//"], 4),
+            Self::Rust => (["Rust", "rust", "rs", "//"], 4),
+        };
+        LanguageProperties { name, folder, extension, comment, indent }
+    }
+
+    /// Returns the name of the language.
+    pub const fn name(self) -> &'static str {
+        self.properties().name
+    }
+
+    /// Returns the word by which a choice of the language is stored.
+    pub const fn key(self) -> &'static str {
+        self.properties().folder
+    }
+
+    /// Returns the language that is stored by a word.
+    pub fn of_key(key: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|language| language.key() == key)
+    }
+
+    /// Returns the extension of files with code in the language.
+    pub const fn extension(self) -> &'static str {
+        self.properties().extension
+    }
+
+    /// Returns the file of an algorithm.
+    fn template(self, key: &str) -> Option<Template<'static>> {
+        let LanguageProperties { folder, extension, comment, indent, .. } = self.properties();
+        poda_assets::code(&format!("{folder}/{key}.{extension}")).map(|text| Template::new(text, comment, indent))
+    }
+}
+
+/// The key of the files with Monte Carlo tree search.
+const MCTS: &str = "mcts";
+
+/// Returns the file of a depth-first search; `None` if it has none, or does more than is in its file.
+fn of_search(config: &SearchConfig, language: CodeLanguage) -> Option<Template<'static>> {
+    let has_own_table = config.uses_table() && config.algorithm.properties().table == TableUse::Optional;
+    if has_own_table || config.quiescence.is_some() {
+        return None;
+    }
+    language.template(config.algorithm.key())
+}
+
+/// Returns the file of a Monte Carlo tree search; `None` if it does something else than the file.
+fn of_sampled<G: GameView>(recording: &SampledTree<G>, language: CodeLanguage) -> Option<Template<'static>> {
+    let MctsConfig { rollout, decide, .. } = recording.config();
+    let root = recording.root();
+    let is_of_file = root.has_moves() && !root.has_chance() && root.counts().is_none();
+    let is_in_file = is_of_file && *rollout == Rollout::Random && *decide == Decide::Visits;
+    is_in_file.then(|| language.template(MCTS)).flatten()
+}
+
+const fn rules(config: &SearchConfig) -> Rules {
+    Rules { is_hard: matches!(config.fail, Fail::Hard), cuts_on_ties: matches!(config.cut_on, CutOn::Equal) }
+}
+
+/// Returns the code of a depth-first search at `step`; `None` if it has none in this language.
+pub fn code<G: GameView>(recording: &Recording<G>, step: Step, language: CodeLanguage) -> Option<Pseudocode> {
+    let template = of_search(recording.config(), language)?;
+    let trace = recording.trace();
+    let turn = trace.turn(trace.at(step).current().unwrap_or(NodeId::ROOT));
+    let tag = executed_tag(recording, step);
+    Some(Pseudocode::new(template.shown(rules(recording.config()), turn, tag), tag))
+}
+
+/// Returns the code of a Monte Carlo tree search at `step`; `None` if it has none in this language.
+pub fn sampled_code<G: GameView>(recording: &SampledTree<G>, step: Step, language: CodeLanguage) -> Option<Pseudocode> {
+    let tag = sampled_tag(recording, step);
+    let turn = Turn::Player(recording.root().to_move());
+    Some(Pseudocode::new(of_sampled(recording, language)?.shown(Rules::default(), turn, tag), tag))
+}
+
+/// Returns the variables of the running call of a depth-first search after `step`, with the names that they have in
+/// code, such as `best = 3`; empty before and after the search.
+pub fn variables<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> String {
+    let (trace, properties) = (recording.trace(), recording.config().algorithm.properties());
+    let is_movers = properties.counts_for_mover;
+    let names = NodeNames::new(words, recording);
+    let Some(StackRow::Frame(frame)) = call_stack(&names, &trace.at(step), is_movers).pop() else {
+        return String::new();
+    };
+    let [_, alpha, beta, best] = frame.cells;
+    let values = [("best", best, true), ("alpha", alpha, trace.has_window), ("beta", beta, trace.has_window)];
+    let known = values.into_iter().filter(|(_, value, is_there)| *is_there && value != "–");
+    known.map(|(name, value, _)| format!("{name} = {value}")).collect::<Vec<_>>().join("  ")
+}

@@ -1,0 +1,266 @@
+//! The program that is saved: the code of an algorithm with the tree that is shown and the lines that print its run.
+
+use super::template::{Rules, Template};
+use super::{CodeLanguage, MCTS, of_sampled, of_search, rules};
+use crate::file::save;
+use crate::practice::json::Number;
+use poda_core::document::Document;
+use poda_core::game::Game;
+use poda_core::game::any::AnyGame;
+use poda_core::game::tree::Tree;
+use poda_core::score::{Interval, Player, Score, Turn};
+use poda_core::search::ordering::MoveOrdering;
+use poda_core::search::setting::Choice;
+use poda_core::search::{AnySearch, SearchConfig, TableUse};
+use poda_core::trace::Story;
+use poda_core::trace::recording::Recording;
+use poda_core::trace::sampled::tree::SampledTree;
+use serde_json::{Value, json};
+
+/// The largest number of nodes of a tree that is written into a program. In the place of a larger one, and of that of a
+/// game, stands the example of the file.
+const MAX_NODES: usize = 300;
+/// The largest number of plies of such a tree. Python reads some 90 calls within one another.
+const MAX_PLIES: usize = 60;
+
+/// A program that can be run.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Program {
+    /// The name of its file.
+    pub name: String,
+    pub text: String,
+}
+
+/// Returns the program of a depth-first search; `None` if the search has no code in this language.
+pub fn program(recording: &Recording<AnyGame>, language: CodeLanguage) -> Option<Program> {
+    let config = recording.config();
+    let template = of_search(config, language)?;
+    let properties = config.algorithm.properties();
+    let constructor = Constructor {
+        language,
+        has_keys: properties.table == TableUse::Always,
+        has_probabilities: properties.searches_chance,
+        is_deepened: properties.makes_passes && properties.table != TableUse::Always,
+        depth: config.effective().depth,
+    };
+    // The program tries the children in their order.
+    let plain = SearchConfig {
+        algorithm: config.algorithm,
+        fail: config.fail,
+        cut_on: config.cut_on,
+        depth: config.depth,
+        opponent: config.opponent,
+        delta: config.delta,
+        guess: config.guess,
+        ordering: MoveOrdering { remembered: false, ..MoveOrdering::default() },
+        ..SearchConfig::default()
+    };
+    let mut claims = json!({ "algorithm": properties.key });
+    if properties.prunes {
+        claims["fail"] = config.fail.key().into();
+        claims["cut_on"] = config.cut_on.key().into();
+    }
+    claims["view"] = if properties.counts_for_mover { "mover" } else { "max" }.into();
+    let filled = filled_tree(recording.root()).map(|tree| {
+        vec![
+            ("tree", constructor.node(&tree, tree.node_index(), 0)),
+            ("header", language.quoted(&header(&tree, plain.into(), &claims))),
+            ("delta", language.number(Some(config.delta))),
+            ("guess", language.number(Some(config.guess))),
+        ]
+    });
+    Some(finished(&template, (language, properties.key), rules(config), &filled.unwrap_or_default()))
+}
+
+/// Returns the program of a Monte Carlo tree search; `None` if the search has no code in this language.
+pub fn sampled_program(recording: &SampledTree<AnyGame>, language: CodeLanguage) -> Option<Program> {
+    let template = of_sampled(recording, language)?;
+    let config = recording.config();
+    let constructor =
+        Constructor { language, has_keys: false, has_probabilities: true, is_deepened: false, depth: None };
+    let filled = filled_tree(recording.root()).map(|tree| {
+        let claims = json!({ "algorithm": MCTS, "exploration": Number(config.exploration), "decide": "visits" });
+        let Interval { low, high } = recording.scale().bounds();
+        // Where all results are equal, each counts ½.
+        let half = if low == high { 0.5 } else { 0.0 };
+        let [low, high] = [low.get() - half, high.get() + half].map(Score::new);
+        vec![
+            ("tree", constructor.node(&tree, tree.node_index(), 0)),
+            ("header", language.quoted(&header(&tree, (*config).into(), &claims))),
+            ("low", language.number(low)),
+            ("high", language.number(high)),
+            ("exploration", language.number(Some(config.exploration))),
+            ("iterations", config.iterations.to_string()),
+        ]
+    });
+    Some(finished(&template, (language, MCTS), Rules::default(), &filled.unwrap_or_default()))
+}
+
+/// Returns a tree with a name for each node, if it can be written into a program.
+fn filled_tree(root: &AnyGame) -> Option<Tree> {
+    let AnyGame::Tree(tree) = root else { return None };
+    let is_finite = |at| tree.value_of(at).is_none_or(Score::is_finite);
+    let is_small = tree.node_count() <= MAX_NODES && tree.levels() <= MAX_PLIES;
+    (is_small && (0..tree.node_count()).all(is_finite)).then(|| tree.lettered())
+}
+
+/// Returns the first line of the run.
+fn header(tree: &Tree, search: AnySearch, claims: &Value) -> String {
+    let position = save(&Document::of_position(AnyGame::Tree(tree.clone())).searched_by(search));
+    ascii(&json!({ "poda": "run", "version": 1, "position": position, "claims": claims }).to_string())
+}
+
+/// Returns JSON whose letters beyond ASCII are escaped, so that it is the same in a file of any encoding.
+fn ascii(json: &str) -> String {
+    let mut text = String::with_capacity(json.len());
+    for letter in json.chars() {
+        if letter.is_ascii() {
+            text.push(letter);
+        } else {
+            text.extend(letter.encode_utf16(&mut [0; 2]).iter().map(|unit| format!("\\u{unit:04x}")));
+        }
+    }
+    text
+}
+
+/// Returns the program in which these texts stand in the place of those of the file.
+fn finished(
+    template: &Template<'_>,
+    (language, key): (CodeLanguage, &str),
+    rules: Rules,
+    filled: &[(&str, String)],
+) -> Program {
+    let mut text = String::new();
+    for line in template.saved(rules) {
+        let value = filled.iter().find(|(word, _)| line.has(word)).map(|(_, value)| value);
+        match (value, line.text.split_once(" = ")) {
+            (Some(value), Some((name, old))) => {
+                let end = if old.ends_with(';') { ";" } else { "" };
+                text.extend([name, " = ", value, end]);
+            }
+            (Some(_) | None, _) => text.push_str(line.text),
+        }
+        text.push('\n');
+    }
+    Program { name: language.file_name(key), text }
+}
+
+impl CodeLanguage {
+    /// Returns the name of the file of an algorithm: in Java, that of its class.
+    fn file_name(self, key: &str) -> String {
+        let stem: String = match self {
+            Self::Java => key.split('-').flat_map(|word| [word[..1].to_uppercase(), word[1..].to_owned()]).collect(),
+            Self::Python | Self::Rust => key.replace('-', "_"),
+            Self::JavaScript | Self::Cpp => key.to_owned(),
+        };
+        format!("{stem}.{}", self.extension())
+    }
+
+    /// Returns a number as it is written in the language; without one, what stands for no number.
+    fn number(self, number: Option<Score>) -> String {
+        let text = number.map(|number| number.get().to_string());
+        match (self, text) {
+            (Self::Python, None) => "None".to_owned(),
+            (Self::JavaScript, None) => "null".to_owned(),
+            (Self::Java, None) => "Double.NaN".to_owned(),
+            (Self::Cpp, None) => "NAN".to_owned(),
+            (Self::Rust, None) => "f64::NAN".to_owned(),
+            (Self::Rust, Some(text)) if !text.contains('.') => format!("{text}.0"),
+            (Self::Python | Self::JavaScript | Self::Java | Self::Cpp | Self::Rust, Some(text)) => text,
+        }
+    }
+
+    /// Returns a text without letters beyond ASCII as it is written in the language.
+    fn quoted(self, text: &str) -> String {
+        match self {
+            Self::Python | Self::JavaScript => {
+                format!("'{}'", text.replace('\\', "\\\\").replace('\'', "\\'"))
+            }
+            Self::Java | Self::Cpp | Self::Rust => Value::from(text).to_string(),
+        }
+    }
+
+    /// Returns a name as it is written in the language. A language without JSON has it as it stands in JSON, in which the
+    /// program prints it.
+    fn quoted_name(self, name: &str) -> String {
+        let in_json = ascii(&Value::from(name).to_string());
+        match self {
+            Self::Python | Self::JavaScript => in_json,
+            Self::Java | Self::Cpp | Self::Rust => self.quoted(&in_json[1..in_json.len() - 1]),
+        }
+    }
+}
+
+/// How a node of a tree is written in a program.
+struct Constructor {
+    language: CodeLanguage,
+    /// Whether a node has a key, by which it is found in a table.
+    has_keys: bool,
+    /// Whether a node may be a chance node.
+    has_probabilities: bool,
+    /// Whether a search may stop at an inner node, but not where it has no value.
+    is_deepened: bool,
+    /// The depth limit of the search. Nodes at it are leaves of the program.
+    depth: Option<usize>,
+}
+
+impl Constructor {
+    /// Returns the call that makes a node with its subtree. `ply` is its depth.
+    fn node(&self, tree: &Tree, at: usize, ply: usize) -> String {
+        let position = tree.at_node(at);
+        let is_cut = self.depth.is_some_and(|depth| depth <= ply) && position.can_be_evaluated();
+        let children = if is_cut { &[][..] } else { tree.children_of(at) };
+        let value = match tree.value_of(at) {
+            None if !self.is_deepened => Some(Score::ZERO),
+            value => value,
+        };
+        let turn = tree.turn_of(at);
+        let side = match turn {
+            Turn::Player(Player::Max) => "max",
+            Turn::Player(Player::Min) => "min",
+            Turn::Chance => "chance",
+        };
+        let name = self.language.quoted_name(tree.name_of(at).unwrap_or_default());
+        let mut head = vec![name.clone(), format!("\"{side}\""), self.language.number(value)];
+        if self.has_keys {
+            head.push(name);
+        }
+        let below: Vec<_> = children.iter().map(|&child| self.node(tree, child as usize, ply + 1)).collect();
+        let probabilities = if turn == Turn::Chance { self.probabilities(tree, children) } else { Vec::new() };
+        let listed = |texts: &[String], [open, close]: [&str; 2]| format!("{open}{}{close}", texts.join(", "));
+        let lists = |brackets: [&str; 2]| -> Vec<String> {
+            [&below, &probabilities]
+                .into_iter()
+                .filter(|list| !list.is_empty())
+                .map(|list| listed(list, brackets))
+                .collect()
+        };
+        match self.language {
+            CodeLanguage::Python => listed(&[head, lists(["[", "]"])].concat(), ["Node(", ")"]),
+            CodeLanguage::JavaScript => listed(&[head, lists(["[", "]"])].concat(), ["node(", ")"]),
+            CodeLanguage::Cpp => listed(&[head, lists(["{", "}"])].concat(), ["Node{", "}"]),
+            CodeLanguage::Java => {
+                if !probabilities.is_empty() {
+                    head.push(listed(&probabilities, ["new double[] {", "}"]));
+                }
+                listed(&[head, below].concat(), ["new Node(", ")"])
+            }
+            CodeLanguage::Rust => {
+                head.push(listed(&below, ["vec![", "]"]));
+                if self.has_probabilities {
+                    head.push(listed(&probabilities, ["vec![", "]"]));
+                }
+                listed(&head, ["node(", ")"])
+            }
+        }
+    }
+
+    fn probabilities(&self, tree: &Tree, outcomes: &[u32]) -> Vec<String> {
+        let weights: Vec<f64> = outcomes
+            .iter()
+            .map(|&outcome| tree.weight_of(outcome as usize).map_or(1.0, |weight| weight.get().into()))
+            .collect();
+        let sum: f64 = weights.iter().sum();
+        weights.iter().map(|weight| self.language.number(Score::new(weight / sum))).collect()
+    }
+}

@@ -1,0 +1,154 @@
+//! The files in `assets/code`: templates of what is shown and saved.
+//!
+//! A line may end in a marker, two spaces, the sign of a comment with `@`, and words:
+//!
+//! * a tag of the pseudocode, such as `improve`: the event that executes the line, at nodes of a side if `max`, `min`
+//!   or `chance` is beside it,
+//! * `soft` or `hard`, `equal` or `strict`: the line is there only with this setting,
+//! * `run`: the line prints a line of a run, or is needed for that; it is saved, and not shown,
+//! * another word: what stands after ` = ` is filled in when the program is saved, such as the tree.
+//!
+//! A line with nothing but a marker begins a part: `hide` is saved and not shown, `show` is shown, and `show max` only
+//! while the current node is MAX's. A file begins hidden. Markers are neither shown nor saved.
+
+use crate::i18n::pseudocode::PseudocodeLine;
+use crate::messages::styled_text::{Emphasis, Span, StyledText};
+use poda_core::score::{Player, Turn};
+
+/// The settings of a search on which the lines of a file depend.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Rules {
+    /// Whether a cutoff returns the bound of the window.
+    pub is_hard: bool,
+    /// Whether a tie with a bound cuts.
+    pub cuts_on_ties: bool,
+}
+
+/// A file.
+pub struct Template<'a> {
+    lines: Vec<TemplateLine<'a>>,
+    /// The sign of a comment.
+    comment: &'static str,
+    /// The number of spaces by which a level is indented.
+    indent: usize,
+}
+
+/// A line of a file.
+pub struct TemplateLine<'a> {
+    /// The line without its marker.
+    pub text: &'a str,
+    /// The words of its marker.
+    words: Vec<&'a str>,
+    part: Part,
+}
+
+/// Where a part of a file is shown.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Part {
+    Nowhere,
+    Everywhere,
+    /// At nodes with this turn.
+    AtTurn(Turn),
+}
+
+/// The turns by their words in a marker.
+const TURNS: [(&str, Turn); 3] =
+    [("max", Turn::Player(Player::Max)), ("min", Turn::Player(Player::Min)), ("chance", Turn::Chance)];
+
+fn turn_of(word: &str) -> Option<Turn> {
+    TURNS.into_iter().find_map(|(known, turn)| (known == word).then_some(turn))
+}
+
+impl<'a> Template<'a> {
+    pub fn new(file: &'a str, comment: &'static str, indent: usize) -> Self {
+        let sign = format!("{comment}@ ");
+        let mut part = Part::Nowhere;
+        let mut lines = Vec::new();
+        for line in file.lines() {
+            let (text, words) = match line.split_once(&sign) {
+                Some((text, words)) => (text.trim_end(), words.split_whitespace().collect()),
+                None => (line, Vec::new()),
+            };
+            match (text, words.as_slice()) {
+                ("", ["hide"]) => part = Part::Nowhere,
+                ("", ["show"]) => part = Part::Everywhere,
+                ("", ["show", turn]) => part = turn_of(turn).map_or(Part::Everywhere, Part::AtTurn),
+                (text, _) => lines.push(TemplateLine { text, words, part }),
+            }
+        }
+        Self { lines, comment, indent }
+    }
+
+    /// Returns the lines of the program under these rules.
+    pub fn saved(&self, rules: Rules) -> impl Iterator<Item = &TemplateLine<'a>> {
+        self.lines.iter().filter(move |line| line.is_under(rules))
+    }
+
+    /// Returns the lines that are shown at a node with this turn. Of the lines with the tag, only the one that is about
+    /// the turn keeps it.
+    pub fn shown(&self, rules: Rules, turn: Turn, tag: Option<&str>) -> Vec<PseudocodeLine> {
+        let is_shown = |line: &&TemplateLine<'_>| {
+            !line.has("run") && (line.part == Part::Everywhere || line.part == Part::AtTurn(turn))
+        };
+        let mut lines: Vec<PseudocodeLine> = Vec::new();
+        for line in self.saved(rules).filter(is_shown) {
+            // Between two functions one empty line is enough.
+            let follows_space = lines.last().is_none_or(|last| last.text.spans.is_empty());
+            if !(line.text.is_empty() && follows_space) {
+                lines.push(self.shown_line(line, turn, tag));
+            }
+        }
+        while lines.pop_if(|last| last.text.spans.is_empty()).is_some() {}
+        lines
+    }
+
+    fn shown_line(&self, line: &TemplateLine<'_>, turn: Turn, tag: Option<&str>) -> PseudocodeLine {
+        let code = line.text.trim_start_matches(' ');
+        let indent = (line.text.len() - code.len()) / self.indent;
+        let mut sides = line.words.iter().filter_map(|word| turn_of(word)).peekable();
+        let is_about_turn = sides.peek().is_none() || sides.any(|side| side == turn);
+        let tag = tag.filter(|tag| line.has(tag) && is_about_turn).map(str::to_owned);
+        PseudocodeLine { indent, text: self.colored(code, line.has("cutoff")), tag }
+    }
+
+    /// Returns a line with the colors of the pseudocode: of both bounds, and of what cuts.
+    fn colored(&self, code: &str, cuts: bool) -> StyledText {
+        let (code, comment) = code.find(self.comment).map_or((code, ""), |at| code.split_at(at));
+        let mut spans: Vec<Span> = Vec::new();
+        let is_of_word = |letter: char| letter.is_alphanumeric() || letter == '_';
+        let mut add = |text: &str, emphasis: Emphasis| match spans.last_mut() {
+            Some(last) if last.emphasis == emphasis => last.text.push_str(text),
+            Some(_) | None => spans.push(Span { text: text.to_owned(), emphasis }),
+        };
+        let mut rest = code;
+        while let Some(first) = rest.chars().next() {
+            let is_word = is_of_word(first);
+            let end = rest.find(|letter| is_of_word(letter) != is_word).unwrap_or(rest.len());
+            let (text, after) = rest.split_at(end);
+            let emphasis = match text {
+                "alpha" => Emphasis::Alpha,
+                "beta" => Emphasis::Beta,
+                "break" | "return" if cuts => Emphasis::Cut,
+                _ => Emphasis::Plain,
+            };
+            add(text, emphasis);
+            rest = after;
+        }
+        if !comment.is_empty() {
+            add(comment, Emphasis::Faint);
+        }
+        StyledText { spans }
+    }
+}
+
+impl TemplateLine<'_> {
+    /// Returns whether the marker of the line has a word.
+    pub fn has(&self, word: &str) -> bool {
+        self.words.contains(&word)
+    }
+
+    fn is_under(&self, rules: Rules) -> bool {
+        let is_of = |[word, other]: [&str; 2], is_word: bool| !self.has(if is_word { other } else { word });
+        is_of(["hard", "soft"], rules.is_hard) && is_of(["equal", "strict"], rules.cuts_on_ties)
+    }
+}

@@ -1,0 +1,247 @@
+//! Code in a programming language: what is shown of it at a step, and the programs that are saved, run by their
+//! languages and judged as the programs of users are.
+
+use crate::cli::program::{Folder, out, program as poda};
+use poda::code::{CodeLanguage, Program, code, program, sampled_code, sampled_program};
+use poda::document::Document;
+use poda::file;
+use poda::game::any::AnyGame;
+use poda::lessons;
+use poda::score::CutOn;
+use poda::search::mcts::{MctsConfig, check_mcts};
+use poda::search::{Algorithm, AnySearch, Fail, SearchConfig};
+use poda::trace::Story;
+use poda::trace::limits::Limits;
+use poda::trace::passes::Passes;
+use poda::trace::recorder::record_passes;
+use poda::trace::sampled::recorder::record_mcts;
+use poda::trace::sampled::tree::SampledTree;
+use serde_json::Value;
+use std::process::{Command, Stdio};
+
+/// The algorithms that have code in every language.
+const WITH_CODE: [Algorithm; 10] = [
+    Algorithm::Minimax,
+    Algorithm::AlphaBeta,
+    Algorithm::Negamax,
+    Algorithm::NegamaxAlphaBeta,
+    Algorithm::AlphaBetaTable,
+    Algorithm::PrincipalVariation,
+    Algorithm::IterativeDeepening,
+    Algorithm::Aspiration,
+    Algorithm::Mtdf,
+    Algorithm::Expectiminimax,
+];
+
+/// Trees in which sides do not alternate, leaves are at different depths, values are equal, negative or fractions, and
+/// MIN is at the root.
+const TREES: [&str; 3] = [
+    "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]",
+    "(player: Min, children: [[(player: Min, children: [-1.5, 4, 2]), 7], 4, [(player: Max, children: [0, 9]), [4, 4, -3]]])",
+    "(player: Max, estimate: 1, children: [(player: Max, children: [(value: 2), (value: 8)]), (player: Min, \
+     children: [[5, 1], [(player: Min, children: [6, 8]), 3]]), [8, 2]])",
+];
+const CHANCE_TREE: &str = "[(chance: [(1, [3, 9]), (2, 4), (1, [0, (chance: [(1, 6), (3, -2)])])]), [5, 2]]";
+
+fn opened(tree: &str) -> Document {
+    file::load(format!("(version: 1, game: Tree(tree: {tree}))").as_bytes()).unwrap()
+}
+
+fn recorded(document: &Document, config: &SearchConfig) -> Passes<AnyGame> {
+    record_passes(config, document.position(), Limits::nodes(100_000), &())
+}
+
+fn sampled(document: &Document, config: &MctsConfig) -> SampledTree<AnyGame> {
+    let scale = check_mcts(document.position(), config).unwrap();
+    record_mcts(config, scale, document.position(), Limits::nodes(10_000), &())
+}
+
+/// The settings in which an algorithm has other lines.
+fn settings(algorithm: Algorithm) -> Vec<SearchConfig> {
+    let properties = algorithm.properties();
+    let fails: &[Fail] = if properties.can_fail_hard { &[Fail::Soft, Fail::Hard] } else { &[Fail::Soft] };
+    let cuts: &[CutOn] = if properties.prunes { &[CutOn::Equal, CutOn::Strict] } else { &[CutOn::Equal] };
+    let both = fails.iter().flat_map(|&fail| cuts.iter().map(move |&cut_on| (fail, cut_on)));
+    both.map(|(fail, cut_on)| SearchConfig { algorithm, fail, cut_on, ..SearchConfig::default() }).collect()
+}
+
+fn trees(algorithm: Algorithm) -> Vec<Document> {
+    let chance = algorithm.properties().searches_chance.then_some(CHANCE_TREE);
+    TREES.into_iter().chain(chance).map(opened).collect()
+}
+
+/// Every step of every lesson that has code, and of every algorithm in every setting, has one marked line.
+#[test]
+fn every_event_is_carried_out_by_a_line_that_is_shown() {
+    let of_lessons = lessons::all().iter().filter_map(|lesson| Some((lesson.clone(), *lesson.search()?)));
+    let of_settings = WITH_CODE.into_iter().flat_map(|algorithm| {
+        settings(algorithm)
+            .into_iter()
+            .flat_map(move |config| trees(algorithm).into_iter().map(move |tree| (tree, config)))
+    });
+    let mut with_code = 0;
+    for (number, (document, config)) in of_lessons.chain(of_settings).enumerate() {
+        let passes = recorded(&document, &config);
+        let language = CodeLanguage::ALL[number % CodeLanguage::ALL.len()];
+        let recording = passes.get(0);
+        if code(recording, 0, language).is_none() {
+            assert!(!WITH_CODE.contains(&config.algorithm) || config.uses_table() || config.quiescence.is_some());
+            continue;
+        }
+        with_code += 1;
+        for step in 1..=recording.trace().len().min(150) {
+            let shown = code(recording, step, language).unwrap();
+            let event = recording.trace().event(step).unwrap();
+            let line = shown.current.unwrap_or_else(|| panic!("{config:?} in {language:?}: {event:?} has no line"));
+            assert!(!shown.lines[line].text.plain().is_empty());
+            assert!(shown.lines.iter().all(|line| !line.text.plain().contains('@')), "a marker is shown");
+        }
+    }
+    assert!(60 < with_code, "{with_code}");
+}
+
+#[test]
+fn every_event_of_a_sampled_search_is_carried_out_by_a_line_that_is_shown() {
+    for (language, tree) in CodeLanguage::ALL.into_iter().zip(TREES.into_iter().cycle()) {
+        let recording = sampled(&opened(tree), &MctsConfig { iterations: 12, ..MctsConfig::default() });
+        for step in 1..=recording.len() {
+            let shown = sampled_code(&recording, step, language).unwrap();
+            assert!(shown.current.is_some(), "{language:?}: {:?}", recording.event(step));
+        }
+    }
+}
+
+/// What is shown and saved is short, and fits beside a tree.
+#[test]
+fn code_is_short() {
+    for algorithm in WITH_CODE {
+        for language in CodeLanguage::ALL {
+            let passes = recorded(&opened(TREES[0]), &SearchConfig { algorithm, ..SearchConfig::default() });
+            let saved = program(passes.get(0), language).unwrap();
+            assert!(saved.text.lines().count() <= 75, "{}: {}", saved.name, saved.text.lines().count());
+            for line in code(passes.get(0), 0, language).unwrap().lines {
+                let text = line.text.plain();
+                let width = text.chars().count() + 2 * line.indent;
+                assert!(width <= 62, "{}: {width}: {text}", saved.name);
+            }
+        }
+    }
+}
+
+/// Returns the commands that compile and run a program in its language.
+fn commands(folder: &Folder, saved: &Program, language: CodeLanguage) -> Vec<Command> {
+    let source = folder.file(&saved.name, &saved.text);
+    let compiled = folder.path("program");
+    let run = |name: &str| {
+        let mut command = Command::new(name);
+        command.arg(&source);
+        vec![command]
+    };
+    let compile = |name: &str, flags: &[&str]| {
+        let mut compiler = Command::new(name);
+        compiler.args(flags).arg("-o").arg(&compiled).arg(&source);
+        vec![compiler, Command::new(&compiled)]
+    };
+    match language {
+        CodeLanguage::Python => run("python3"),
+        CodeLanguage::JavaScript => run("node"),
+        CodeLanguage::Java => run("java"),
+        CodeLanguage::Cpp => compile("g++", &["-std=c++17"]),
+        CodeLanguage::Rust => compile("rustc", &["--edition=2021"]),
+    }
+}
+
+fn is_installed(language: CodeLanguage) -> bool {
+    let name = match language {
+        CodeLanguage::Python => "python3",
+        CodeLanguage::JavaScript => "node",
+        CodeLanguage::Java => "javac",
+        CodeLanguage::Cpp => "g++",
+        CodeLanguage::Rust => "rustc",
+    };
+    Command::new(name).arg("--version").stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok()
+}
+
+/// Runs a program and returns what `poda check` says of its run.
+fn judged(saved: &Program, language: CodeLanguage) -> Value {
+    let folder = Folder::new();
+    let mut output = None;
+    for mut command in commands(&folder, saved, language) {
+        let ran = command.current_dir(folder.0.path()).output().unwrap();
+        assert!(ran.status.success(), "{}: {}\n{}", saved.name, String::from_utf8_lossy(&ran.stderr), saved.text);
+        output = Some(ran.stdout);
+    }
+    let run = folder.file("run.jsonl", output.unwrap());
+    let checked = poda(&["check", "--json", "--lang", "en", run.to_str().unwrap()]).output().unwrap();
+    serde_json::from_str(out(&checked)).unwrap()
+}
+
+fn assert_right(saved: &Program, language: CodeLanguage) {
+    let answer = judged(saved, language);
+    let verdict = answer["verdict"].as_str().unwrap();
+    assert!(matches!(verdict, "same" | "equivalent"), "{}: {answer}\n{}", saved.name, saved.text);
+}
+
+fn saved(document: &Document, search: AnySearch, language: CodeLanguage) -> Program {
+    match search {
+        AnySearch::Search(config) => program(recorded(document, &config).get(0), language).unwrap(),
+        AnySearch::Sampled(config) => sampled_program(&sampled(document, &config), language).unwrap(),
+    }
+}
+
+/// In languages that are not compiled, every setting on every tree.
+#[test]
+fn the_programs_that_are_saved_search_as_is_shown() {
+    for language in [CodeLanguage::Python, CodeLanguage::JavaScript].into_iter().filter(|&each| is_installed(each)) {
+        for algorithm in WITH_CODE {
+            for config in settings(algorithm) {
+                for document in trees(algorithm) {
+                    assert_right(&saved(&document, config.into(), language), language);
+                }
+            }
+        }
+        for tree in TREES {
+            let config = MctsConfig { iterations: 20, ..MctsConfig::default() };
+            assert_right(&saved(&opened(tree), config.into(), language), language);
+        }
+    }
+}
+
+/// In languages that are compiled, which takes a second for each, one setting and one tree of each algorithm, another
+/// one in each language.
+#[test]
+fn compiled_programs_that_are_saved_search_as_is_shown() {
+    let compiled = [CodeLanguage::Java, CodeLanguage::Cpp, CodeLanguage::Rust];
+    for (first, language) in compiled.into_iter().filter(|&each| is_installed(each)).enumerate() {
+        for (number, algorithm) in WITH_CODE.into_iter().enumerate() {
+            let (settings, trees) = (settings(algorithm), trees(algorithm));
+            let (config, tree) =
+                (settings[(first + number) % settings.len()], &trees[trees.len() - 1 - first % trees.len()]);
+            assert_right(&saved(tree, config.into(), language), language);
+        }
+        let config = MctsConfig { iterations: 20, ..MctsConfig::default() };
+        assert_right(&saved(&opened(TREES[1]), config.into(), language), language);
+    }
+}
+
+/// The example of a file stands in the place of a tree that is too large, and of a game, and is right too.
+#[test]
+fn without_a_small_tree_the_example_is_saved() {
+    let nim = file::load(b"(version: 1, game: Nim(piles: [2, 2]))").unwrap();
+    for algorithm in WITH_CODE {
+        let config = SearchConfig { algorithm, ..SearchConfig::default() };
+        assert_right(&saved(&nim, config.into(), CodeLanguage::Python), CodeLanguage::Python);
+    }
+}
+
+/// What a search does beyond its file is not shown as if the file did it.
+#[test]
+fn a_search_that_does_more_has_no_code() {
+    let document = opened(TREES[0]);
+    let with_table = SearchConfig { table: true, algorithm: Algorithm::PrincipalVariation, ..SearchConfig::default() };
+    assert!(with_table.uses_table());
+    assert_eq!(code(recorded(&document, &with_table).get(0), 1, CodeLanguage::Python), None);
+    let mistaken = Algorithm::EVERY.into_iter().find(|each| matches!(each, Algorithm::Mistaken(_))).unwrap();
+    let mistaken = SearchConfig { algorithm: mistaken, ..SearchConfig::default() };
+    assert_eq!(code(recorded(&document, &mistaken).get(0), 1, CodeLanguage::Python), None);
+}
