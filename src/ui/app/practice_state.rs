@@ -24,6 +24,8 @@ pub(super) struct PracticeState {
     pub outcomes: ClosedOutcomes,
     /// What was kept last of the exercise.
     pub last_kept: Option<LastKept>,
+    /// The document for which it was last decided whether an exercise starts.
+    pub decided_for: Option<UniqueId>,
 }
 
 /// The questions that were closed in an exercise, kept after it is left.

@@ -433,29 +433,6 @@ fn the_rooms_of_the_window_are_documented_from_the_ground_up() {
     }
 }
 
-/// The circles that are still there, of files that split the methods of one type among them: by their files, each
-/// sorted. The list may only become shorter.
-const CIRCLES: [&[&str]; 1] = [&[
-    "ui/app/classroom/mod.rs",
-    "ui/app/draw.rs",
-    "ui/app/execute.rs",
-    "ui/app/host.rs",
-    "ui/app/interceptors.rs",
-    "ui/app/jumps.rs",
-    "ui/app/lanes.rs",
-    "ui/app/mod.rs",
-    "ui/app/model.rs",
-    "ui/app/practice/aside.rs",
-    "ui/app/practice/asking_mcts.rs",
-    "ui/app/practice/filling_in.rs",
-    "ui/app/practice/mod.rs",
-    "ui/app/practice/ordering.rs",
-    "ui/app/practice/predicting.rs",
-    "ui/app/practice/room.rs",
-    "ui/app/step.rs",
-    "ui/app/tree.rs",
-]];
-
 /// The files of a circle, sorted.
 fn files_of(circle: &[Edge]) -> Vec<&str> {
     circle.iter().map(|(from, ..)| from.as_str()).collect::<BTreeSet<_>>().into_iter().collect()
@@ -465,17 +442,8 @@ fn files_of(circle: &[Edge]) -> Vec<&str> {
 fn no_files_depend_on_one_another_in_a_circle() {
     let circles = of_sources(circles);
     let line = |(from, to, named): &Edge| format!("{from} uses {to}: {named}\n");
-    // A listed circle may lose files, or fall apart.
-    let listed = |file: &str| CIRCLES.iter().position(|listed| listed.contains(&file));
-    let is_new = |circle: &&Vec<Edge>| {
-        let places: BTreeSet<_> = files_of(circle).into_iter().map(listed).collect();
-        places.len() != 1 || places.contains(&None)
-    };
-    let new: Vec<String> = circles.iter().filter(is_new).map(|circle| circle.iter().map(line).collect()).collect();
-    assert!(new.is_empty(), "these files depend on one another:\n{}", new.join("\n"));
-    let found: BTreeSet<_> = circles.iter().flat_map(|circle| files_of(circle)).collect();
-    let gone: Vec<_> = CIRCLES.iter().copied().flatten().filter(|file| !found.contains(*file)).collect();
-    assert!(gone.is_empty(), "these files are listed, but in no circle any more: {gone:?}");
+    let circles: Vec<String> = circles.iter().map(|circle| circle.iter().map(line).collect()).collect();
+    assert!(circles.is_empty(), "these files depend on one another:\n{}", circles.join("\n"));
 }
 
 #[test]
