@@ -56,7 +56,7 @@ impl Workspace {
     /// Returns to the step at which a question in the strip is open, if a later step is shown.
     fn return_to_open_question(&mut self) -> Changed {
         let Model { session, practice, .. } = &mut self.model;
-        let step = practice.aside.as_ref().and_then(|aside| aside.step_to_return_to(session));
+        let step = practice.in_strip.as_ref().and_then(|in_strip| in_strip.step_to_return_to(session));
         step.map(|step| session.apply(Command::Seek(step))).unwrap_or_default()
     }
 
@@ -105,7 +105,7 @@ impl Workspace {
     /// after the current step.
     fn resume_reading_at_current_step(&mut self) {
         let step = self.model.session.search().map(ShownSearch::step);
-        let is_past = |predict: &Predict| step.is_some_and(|step| predict.run.limit() < step);
+        let is_past = |predict: &Predict| step.is_some_and(|step| predict.quiz.limit() < step);
         let is_passed = self.model.is_reading() && self.model.predict().is_some_and(is_past);
         let is_left = self.model.practice.mode.is_none() && self.model.is_question_left();
         if is_passed || is_left {
@@ -136,9 +136,9 @@ impl Workspace {
     fn resume_questions(&mut self, kept: &KeptQuestions) {
         self.leave_practice();
         let session = &self.model.session;
-        if AnyQuestions::are_aside(session.lanes().first.kind()) {
+        if AnyQuestions::are_in_strip(session.lanes().first.kind()) {
             self.apply(Command::Seek(TimelineStep::new(kept.started_at)));
-            self.begin_aside();
+            self.ask_in_strip();
             return self.apply(Command::Seek(TimelineStep::new(kept.shown_at)));
         }
         let Some(search) = session.search() else { return };
@@ -148,17 +148,17 @@ impl Workspace {
     }
 
     /// Starts the questions from the current step on, without those that were answered before.
-    pub fn begin_aside(&mut self) {
+    pub fn ask_in_strip(&mut self) {
         let kept = kept_questions(&self.model.session, &self.model.settings);
-        self.model.practice.aside = StripQuestions::from_here(&self.model.session, kept.as_ref());
-        self.show_aside();
+        self.model.practice.in_strip = StripQuestions::from_here(&self.model.session, kept.as_ref());
+        self.show_asked_in_strip();
     }
 
     /// Goes to the step of the current question or of its answer. From now on, selecting a child in the tree answers
     /// the question.
-    pub fn show_aside(&mut self) {
+    pub fn show_asked_in_strip(&mut self) {
         let Model { session, practice, .. } = &self.model;
-        let asked = practice.aside.as_ref().map(|aside| aside.questions.under_way());
+        let asked = practice.in_strip.as_ref().map(|in_strip| in_strip.questions.under_way());
         let step = asked.and_then(|asked| Some(asked.timeline_step(session, asked.state().current_step?)));
         if let Some(step) = step {
             self.apply(Command::Seek(step));

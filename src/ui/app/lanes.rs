@@ -60,9 +60,10 @@ impl Model {
 
     /// Returns a Monte Carlo tree search as panels read it, with its selection and its open question.
     fn mcts_context<'a>(&'a self, view: &'a SampledLane, side: Side) -> MctsContext<'a> {
-        let aside = self.practice.aside.as_ref();
-        let questions = aside.and_then(|aside| aside.questions.sampled()).filter(|asked| asked.is_about(view));
-        let of_user = questions.filter(|_| aside.is_some_and(|aside| aside.is_in_view)).and_then(AskMcts::open);
+        let in_strip = self.practice.in_strip.as_ref();
+        let questions = in_strip.and_then(|in_strip| in_strip.questions.sampled()).filter(|asked| asked.is_about(view));
+        let of_user =
+            questions.filter(|_| in_strip.is_some_and(|in_strip| in_strip.is_in_view)).and_then(AskMcts::open);
         let limit = of_user.map(|question| question.shown_step);
         let in_exercise = self.practice.mode.as_ref().and_then(PracticeMode::questions);
         let room = in_exercise.and_then(AnyQuestions::sampled).filter(|asked| asked.is_about(view));

@@ -134,8 +134,8 @@ impl App {
         }
         self.workspace.draw(ui, &self.tasks);
         let Workspace { model, panels } = &mut self.workspace;
-        if let Some(aside) = &mut model.practice.aside {
-            aside.is_in_view = panels.strip.aside_card.is_in_view(&ctx);
+        if let Some(in_strip) = &mut model.practice.in_strip {
+            in_strip.is_in_view = panels.strip.mcts_card.is_in_view(&ctx);
         }
         self.workspace.show_to_class(&mut self.sharing);
         self.workspace.keep_class(&ctx);

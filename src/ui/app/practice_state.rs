@@ -19,7 +19,7 @@ pub(super) struct PracticeState {
     /// The current exercise.
     pub mode: Option<PracticeMode>,
     /// The questions that the user answers in the strip under the tree, beside everything else.
-    pub aside: Option<StripQuestions>,
+    pub in_strip: Option<StripQuestions>,
     pub diary: Diary,
     pub outcomes: ClosedOutcomes,
     /// What was kept last of the exercise.

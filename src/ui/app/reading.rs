@@ -17,7 +17,7 @@ impl Model {
         let Some(recording) = self.session.search().map(ShownSearch::recording) else { return };
         let reader = self.practice.mode.as_ref().filter(|mode| mode.is_reading()).and_then(PracticeMode::predict);
         let Some(predict) = reader.filter(|predict| predict.is_of(recording)) else { return };
-        self.practice.outcomes.keep_read(recording.id, predict.run.outcomes());
+        self.practice.outcomes.keep_read(recording.id, predict.quiz.outcomes());
     }
 
     /// Marks the open lesson as done once the last step of its unchanged search is reached and each question that it

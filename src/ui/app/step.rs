@@ -167,7 +167,7 @@ impl Workspace {
         }
         let shown = self.model.predict().zip(self.model.session.search());
         let Some((predict, step)) = shown.map(|(predict, search)| (predict, search.step())) else { return false };
-        let open = predict.run.open_at(step).map(|question| question.kind.properties().form);
+        let open = predict.quiz.open_at(step).map(|question| question.kind.properties().form);
         let marked: Vec<NodeId> = predict.marked.iter().copied().collect();
         let selected = self.model.selection.node;
         if predict.played_out().is_some() {

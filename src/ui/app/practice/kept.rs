@@ -14,7 +14,7 @@ impl PracticeState {
             return;
         }
         let in_exercise = self.mode.as_ref().and_then(|mode| mode.kept(session));
-        let beside = self.aside.as_ref().and_then(|aside| aside.questions.kept(session));
+        let beside = self.in_strip.as_ref().and_then(|in_strip| in_strip.questions.kept(session));
         let Some((kind, exercise)) = in_exercise.or(beside) else { return };
         let kept = (session.history().id, kind, exercise);
         if self.last_kept.as_ref() == Some(&kept) {

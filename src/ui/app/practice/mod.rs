@@ -1,8 +1,8 @@
 //! Practice: starting and leaving exercises, the requests of their panels, and recording answers in the diary.
 
-mod aside;
 mod asking_mcts;
 mod filling_in;
+mod in_strip;
 pub(super) mod kept;
 mod ordering;
 mod predicting;
@@ -14,7 +14,7 @@ use egui::Context;
 use poda_core::document::practice::ExerciseKind;
 use poda_core::trace::TimelineStep;
 use poda_window::state::practice::{
-    AnyQuestions, AsideRequest, Audience, Diary, PracticeMode, PracticeRequest, QuestionScope,
+    AnyQuestions, Audience, Diary, PracticeMode, PracticeRequest, QuestionScope, StripRequest,
 };
 use poda_words::file::LinkMode;
 use poda_words::practice::rounds::Rounds;
@@ -26,7 +26,7 @@ impl Workspace {
             PracticeRequest::Start(exercise) => self.start_exercise(exercise, is_narrow),
             PracticeRequest::Predict(request) => self.handle_predict(request),
             PracticeRequest::Questions(request) => self.change_practiced(request),
-            PracticeRequest::Aside(request) => self.handle_aside(request),
+            PracticeRequest::Strip(request) => self.handle_strip(request),
             PracticeRequest::FillIn(request) => self.fill_in(request, is_narrow),
             PracticeRequest::ResetOrder => self.show_order(|order| Some(order.start.clone())),
             PracticeRequest::ShowBestOrder => self.show_order(|order| {
@@ -163,10 +163,10 @@ impl Workspace {
     /// Starts an exercise for the user, or leaves it if it is being done.
     pub fn toggle_exercise(&mut self, exercise: ExerciseKind, is_narrow: bool) {
         let session = &self.model.session;
-        let is_aside = AnyQuestions::are_aside(session.lanes().first.kind()) && session.current_match().is_none();
+        let is_in_strip = AnyQuestions::are_in_strip(session.lanes().first.kind()) && session.current_match().is_none();
         let has_panel = !self.model.is_presenting() && !self.model.is_embedded();
-        if exercise == ExerciseKind::Predict && has_panel && is_aside {
-            self.handle_aside(AsideRequest::Toggle);
+        if exercise == ExerciseKind::Predict && has_panel && is_in_strip {
+            self.handle_strip(StripRequest::Toggle);
             self.panels.side.scroll_to_top();
             return self.model.open_side_panel(is_narrow);
         }

@@ -50,7 +50,7 @@ impl Workspace {
             }
             PredictRequest::ShowOutcome(index) => {
                 let predict = self.model.predict();
-                let outcome = predict.and_then(|predict| predict.run.outcomes().get(index));
+                let outcome = predict.and_then(|predict| predict.quiz.outcomes().get(index));
                 if let Some(step) = outcome.map(|outcome| outcome.question.step) {
                     self.seek_asked(step);
                 }

@@ -40,7 +40,7 @@ impl Workspace {
             self.model.window.is_side_panel_open = false;
         }
         self.start_predicting_here(audience, scope);
-        if self.model.predict().is_some_and(|predict| predict.run.is_over()) {
+        if self.model.predict().is_some_and(|predict| predict.quiz.is_over()) {
             self.change_alone(Command::Go(Direction::First));
             self.begin_questions(audience, scope);
         }
@@ -114,8 +114,8 @@ impl Workspace {
             selection.chosen
         };
         let selection = QuestionSelection { chosen, ..selection };
-        let run = Quiz::new(recording, selection, attempts, step + 1, outcomes);
-        let mut predict = Predict::new(recording, run, (audience, scope), step);
+        let quiz = Quiz::new(recording, selection, attempts, step + 1, outcomes);
+        let mut predict = Predict::new(recording, quiz, (audience, scope), step);
         if let Some(kept) = &kept {
             predict.repeat_open(recording, kept);
         }
@@ -140,8 +140,8 @@ impl Workspace {
             && predict.audience == Audience::User
             && predict.is_of(&recording)
         {
-            predict.run.close_attempted(&*recording);
-            let outcomes = predict.run.outcomes().to_vec();
+            predict.quiz.close_attempted(&*recording);
+            let outcomes = predict.quiz.outcomes().to_vec();
             self.model.practice.outcomes.left = Some((recording.id, outcomes));
             self.record_outcomes();
         }
@@ -155,9 +155,9 @@ impl Workspace {
     /// Records the questions that the user has closed since the last frame.
     pub fn record_outcomes(&mut self) {
         let Model { session, words, practice, .. } = &mut self.model;
-        let PracticeState { mode, aside, diary, .. } = practice;
+        let PracticeState { mode, in_strip, diary, .. } = practice;
         let in_exercise = mode.as_mut().and_then(PracticeMode::questions_mut);
-        let beside = aside.as_mut().map(|aside| &mut aside.questions);
+        let beside = in_strip.as_mut().map(|in_strip| &mut in_strip.questions);
         for questions in in_exercise.into_iter().chain(beside).map(AnyQuestions::under_way_mut) {
             if questions.is_recordable() {
                 questions.record(session, &open_exercise(session, words, ExerciseKind::Predict), diary);

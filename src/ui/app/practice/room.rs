@@ -89,7 +89,7 @@ impl Workspace {
             self.leave_practice();
         }
         let Some(predict) = self.model.predict() else { return };
-        let is_untouched = predict.run.outcomes().is_empty() && predict.played_out().is_none();
+        let is_untouched = predict.quiz.outcomes().is_empty() && predict.played_out().is_none();
         if predict.audience == Audience::User && is_untouched {
             self.start_predicting(Audience::Class, predict.scope);
         }

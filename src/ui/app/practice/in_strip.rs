@@ -3,33 +3,33 @@
 use super::questions::carry_out;
 use crate::app::model::Model;
 use crate::app::workspace::Workspace;
-use poda_window::state::practice::{AsideRequest, QuestionRequest};
+use poda_window::state::practice::{QuestionRequest, StripRequest};
 
 impl Workspace {
-    pub fn handle_aside(&mut self, request: AsideRequest) {
+    pub fn handle_strip(&mut self, request: StripRequest) {
         let Model { session, practice, .. } = &mut self.model;
-        let shown = practice.aside.as_mut().filter(|aside| aside.is_about_shown(session));
+        let shown = practice.in_strip.as_mut().filter(|in_strip| in_strip.is_about_shown(session));
         match (request, shown) {
-            (AsideRequest::Toggle, Some(_)) => {
+            (StripRequest::Toggle, Some(_)) => {
                 self.set_work_left();
-                self.model.practice.aside = None;
+                self.model.practice.in_strip = None;
             }
-            (AsideRequest::Toggle, None) => self.begin_aside(),
-            (AsideRequest::Change(request), Some(aside)) => {
+            (StripRequest::Toggle, None) => self.ask_in_strip(),
+            (StripRequest::Change(request), Some(in_strip)) => {
                 let goes_on = matches!(request, QuestionRequest::GoOn);
-                carry_out(&mut aside.questions, request, session);
-                let state = aside.questions.under_way().state();
+                carry_out(&mut in_strip.questions, request, session);
+                let state = in_strip.questions.under_way().state();
                 if state.is_over() {
-                    practice.aside = None;
+                    practice.in_strip = None;
                     let Model { session, practice, settings, .. } = &mut self.model;
                     practice.forget_questions(session, settings);
                 }
                 if goes_on || state.is_closed() {
                     self.record_outcomes();
-                    self.show_aside();
+                    self.show_asked_in_strip();
                 }
             }
-            (AsideRequest::Change(_), None) => {}
+            (StripRequest::Change(_), None) => {}
         }
     }
 }
