@@ -200,12 +200,14 @@
 //! | ever, matters | two kinds of questions: which leaves can ever be pruned, and which leaves matter for the best move |
 //! | wishes | what a generated exercise must contain, such as a deep cutoff |
 //! | diary | what a user has practiced: the stored progress, and the answers since the program was started |
-//! | room | the class, where it is asked together in front of one screen; in `ui`, a folder of the window's modules |
+//! | room | the class, where it is asked together in front of one screen |
 //! | hands | the votes of the room, raised or sent by phones, for each choice of a question |
 //! | strip | in the window, the bar under the tree with the caption or a question; in an overview, the bar that stands for a row of nodes |
 //! | ribbon | the bar over the tree with the path to the shown subtree |
-//! | aside | a question in the strip that the user may answer or ignore |
+//! | aside | a panel beside the presented tree; of a sentence, the remark in faint type that follows it |
+//! | beside | of a search, the second one of a document, which is shown next to the first |
 //! | look | how something is drawn in the window: of a game, its picture and its controls |
+//! | searched | what a search returns: the score, unless its tracer has ended it |
 //! | other lanes | the lanes besides that of the document's depth-first search |
 //!
 //! # Invariants

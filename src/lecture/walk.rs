@@ -217,8 +217,8 @@ impl<'a> Clicker<'a> {
 
     /// Returns what is shown where no question of the lecture is open.
     fn shown(&self) -> Press {
-        match self.exercise.as_ref().filter(|run| run.open_at(self.step()).is_some()) {
-            Some(run) => self.here(Shows::Question, self.asked_in(run)),
+        match self.exercise.as_ref().filter(|quiz| quiz.open_at(self.step()).is_some()) {
+            Some(quiz) => self.here(Shows::Question, self.asked_in(quiz)),
             None => self.here(Shows::Step, None),
         }
     }
@@ -277,8 +277,8 @@ impl<'a> Clicker<'a> {
         self.session.own_lane().step()
     }
 
-    fn asked_in(&self, run: &Quiz<Recording<AnyGame>>) -> Option<QuestionText> {
-        let (current, search) = (run.current()?, self.session.search()?);
+    fn asked_in(&self, quiz: &Quiz<Recording<AnyGame>>) -> Option<QuestionText> {
+        let (current, search) = (quiz.current()?, self.session.search()?);
         let at = PassStep { pass: search.pass(), step: current.asked_at };
         let asking = Asking::of_search(search.passes(), current.question, at, 1, slice::from_ref(self.words));
         Some(QuestionText::new(&asking, true, self.words))
@@ -291,7 +291,7 @@ impl<'a> Clicker<'a> {
 
     /// Returns to the last step that the exercise may show.
     fn keep_to_exercise(&mut self) {
-        let limit = self.exercise.as_ref().filter(|run| !run.is_over()).map(Quiz::limit);
+        let limit = self.exercise.as_ref().filter(|quiz| !quiz.is_over()).map(Quiz::limit);
         if let Some(limit) = limit.filter(|&limit| limit < self.step()) {
             self.seek_in_pass(limit);
         }
@@ -299,23 +299,23 @@ impl<'a> Clicker<'a> {
 
     fn press_in_exercise(&mut self) -> Option<Press> {
         let recording = Arc::clone(self.session.search()?.recording());
-        let mut run = self.exercise.take()?;
+        let mut quiz = self.exercise.take()?;
         let step = self.step();
-        if run.open_at(step).is_some() {
-            run.show_answer(&recording);
-            let (asked, limit) = (self.asked_in(&run), run.limit());
-            self.exercise = Some(run);
+        if quiz.open_at(step).is_some() {
+            quiz.show_answer(&recording);
+            let (asked, limit) = (self.asked_in(&quiz), quiz.limit());
+            self.exercise = Some(quiz);
             if step < limit {
                 self.seek_in_pass(limit);
             }
             return Some(self.here(Shows::Answer, asked));
         }
-        let is_answered = run.current().is_some_and(|current| current.is_closed) && step == run.limit();
+        let is_answered = quiz.current().is_some_and(|current| current.is_closed) && step == quiz.limit();
         if is_answered {
-            run.go_on(&recording);
+            quiz.go_on(&recording);
         }
-        let is_open = run.open_at(step).is_some();
-        self.exercise = Some(run);
+        let is_open = quiz.open_at(step).is_some();
+        self.exercise = Some(quiz);
         if !is_answered {
             return None;
         }

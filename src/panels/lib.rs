@@ -1,9 +1,9 @@
 //! The parts of the window: each draws from the context that it is given, and pushes requests. Nothing here changes the
 //! application.
 //!
-//! Its rooms, from the ground up:
+//! Its folders, from the ground up:
 //!
-//! | room | what is in it |
+//! | folder | what is in it |
 //! |---|---|
 //! | [`practice`] | the panels of practice: questions, blank trees, the order of moves |
 //! | [`side_panel`] | the side panel and its sections |

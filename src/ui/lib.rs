@@ -4,9 +4,9 @@
 //! What is drawn is in `poda-panels`, and what both share in `poda-window`. Only these three crates use egui. They draw
 //! what the other crates compute, and compute nothing about games or searches themselves.
 //!
-//! Its rooms, from the ground up:
+//! Its folders, from the ground up:
 //!
-//! | room | what is in it |
+//! | folder | what is in it |
 //! |---|---|
 //! | [`files`] | opening, saving and exporting |
 //! | [`app`] | the application: its state, the course of a frame, and the effect of each request |

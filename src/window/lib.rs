@@ -1,9 +1,9 @@
 //! What all parts of the window share: how it looks, the state that they read, the commands and requests that they push,
 //! and documents as the window knows them. Nothing here draws a part of the window.
 //!
-//! Its rooms, from the ground up:
+//! Its folders, from the ground up:
 //!
-//! | room | what is in it |
+//! | folder | what is in it |
 //! |---|---|
 //! | [`look`] | the theme, icons, widgets and charts: how anything looks |
 //! | [`jobs`] | what runs in the background |

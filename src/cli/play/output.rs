@@ -106,7 +106,7 @@ impl<Out: Write> Output<'_, Out> {
             MoveSource::FirstLegal => self.say("cli-play-mine-first", &played),
             MoveSource::Searched { score, nodes, other_depth, certainty } => {
                 if let Some((depth, why)) = other_depth {
-                    self.instead(program, depth, why)?;
+                    self.other_depth(program, depth, why)?;
                 }
                 let cost =
                     args![value = score, nodes = self.words.number(nodes), count = nodes, certainty = certainty.key()];
@@ -150,7 +150,7 @@ impl<Out: Write> Output<'_, Out> {
     }
 
     /// Prints that the program searches to another depth than the requested one, and why.
-    fn instead(&mut self, program: &ProgramOpponent, depth: usize, why: DepthReason) -> io::Result<()> {
+    fn other_depth(&mut self, program: &ProgramOpponent, depth: usize, why: DepthReason) -> io::Result<()> {
         let ProgramOpponent::Searching(config) = program else { return Ok(()) };
         match (why, config.depth) {
             (DepthReason::NoEstimate, asked) => {

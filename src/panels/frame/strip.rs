@@ -69,7 +69,7 @@ const TEXT_LINES: f32 = 2.0;
 #[derive(Debug, Default)]
 pub struct Strip {
     what_if: WhatIfField,
-    pub aside_card: MctsQuestionCard,
+    pub mcts_card: MctsQuestionCard,
     /// The field that gets the focus in the next frame.
     focus: Option<EditField>,
     needed: Needed,
@@ -233,7 +233,7 @@ impl Strip {
                             next_lesson_ui(ui, context, next, command);
                         });
                     }
-                    StripContent::MctsQuestion => self.aside_card.show(ui, context, (space, button)),
+                    StripContent::MctsQuestion => self.mcts_card.show(ui, context, (space, button)),
                     StripContent::Rounds(shown, rounds) => rounds_card_ui(ui, &shown, rounds, (space, button)),
                     StripContent::FillIn | StripContent::Step => self.step_ui(ui, context, space),
                 }

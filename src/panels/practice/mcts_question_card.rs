@@ -18,7 +18,7 @@ use poda_window::panel::request_widgets::{main_request_button, request_button};
 use poda_window::panel::section::{live_linked_paragraph, section};
 use poda_window::panel::sentence::sentence_ui;
 use poda_window::panel::view_context::ViewContext;
-use poda_window::state::practice::{AsideRequest, QuestionRequest, UnderWay};
+use poda_window::state::practice::{QuestionRequest, StripRequest, UnderWay};
 use poda_words::i18n::mcts::child_name;
 use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::styled_text::StyledText;
@@ -57,7 +57,7 @@ impl MctsQuestionCard {
         self.drawn_in = ui.ctx().cumulative_frame_nr();
         let Some(mcts) = context.mcts() else { return };
         let Some((current, step)) =
-            mcts.questions.and_then(|asked| Some((asked.run.current()?, asked.state().current_step?)))
+            mcts.questions.and_then(|asked| Some((asked.quiz.current()?, asked.state().current_step?)))
         else {
             return;
         };
@@ -75,9 +75,9 @@ impl MctsQuestionCard {
         self.field.question_ui(ui, context, mcts, current, (space, button));
         wrapped(ui, [8.0, 6.0], |ui| {
             if current.is_closed {
-                main_request_button(ui, context, "mcts-questions-next", "", AsideRequest::from(QuestionRequest::GoOn));
+                main_request_button(ui, context, "mcts-questions-next", "", StripRequest::from(QuestionRequest::GoOn));
             }
-            request_button(ui, context, "mcts-questions-stop", "", true, AsideRequest::Toggle);
+            request_button(ui, context, "mcts-questions-stop", "", true, StripRequest::Toggle);
         });
     }
 
@@ -90,7 +90,7 @@ impl MctsQuestionCard {
 /// Draws the section with the button that starts the questions.
 pub fn ask_mcts_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     section(ui, &context.words.text("mcts-questions-title"), |ui| {
-        request_button(ui, context, "mcts-questions-ask", "", !mcts.view.is_underway(), AsideRequest::Toggle);
+        request_button(ui, context, "mcts-questions-ask", "", !mcts.view.is_underway(), StripRequest::Toggle);
     });
 }
 
@@ -109,7 +109,7 @@ impl Field {
             let response = wrapped(ui, [8.0, 6.0], |ui| {
                 let response = self.answer_ui(ui, words, recording, question);
                 ui.add_space(10.0);
-                let ask = |request: QuestionRequest| AsideRequest::from(request);
+                let ask = |request: QuestionRequest| StripRequest::from(request);
                 request_button(ui, context, "mcts-questions-hint", "", true, ask(QuestionRequest::Hint));
                 request_button(ui, context, "mcts-questions-show", "", true, ask(QuestionRequest::ShowAnswer));
                 response
@@ -119,7 +119,7 @@ impl Field {
                 context.requests.push(LaneRequest::Select(None));
             }
             let response = response.or(in_tree.map(MctsResponse::Node));
-            context.requests.extend(response.map(|answer| AsideRequest::from(QuestionRequest::answer(answer))));
+            context.requests.extend(response.map(|answer| StripRequest::from(QuestionRequest::answer(answer))));
         }
         // What comes in scrolls between the controls and the button that goes on.
         let end = if current.is_closed { ShownEnd::Beginning } else { ShownEnd::Newest };

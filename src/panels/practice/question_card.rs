@@ -78,9 +78,9 @@ impl QuestionCard {
     ) {
         ui.spacing_mut().item_spacing.y = ROW_GAP;
         let (words, step) = (context.words, context.search.step());
-        let run = &predict.run;
+        let quiz = &predict.quiz;
         let (sentence, spoken) = sentence(context, predict);
-        let open = run.current().filter(|_| run.open_at(step).is_some() && predict.played_out().is_none());
+        let open = quiz.current().filter(|_| quiz.open_at(step).is_some() && predict.played_out().is_none());
         if let Some(current) = open {
             first_row(ui, context, predict, &sentence, spoken);
             controls_ui(ui, context, predict, current, &mut self.field);
@@ -98,7 +98,7 @@ impl QuestionCard {
                 paragraph(ui, &shown_hint(context, current).unwrap_or_default());
             });
         }
-        let has_row = run.is_over() || goes_on_beside(context, predict).is_none() || predict.refutation().is_some();
+        let has_row = quiz.is_over() || goes_on_beside(context, predict).is_none() || predict.refutation().is_some();
         let button = if has_row { button } else { 0.0 };
         space.texts_ui(ui, button, ShownEnd::Beginning, |ui| {
             first_row(ui, context, predict, &sentence, spoken);
@@ -113,12 +113,12 @@ impl QuestionCard {
                 |ui: &mut Ui| main_request_button(ui, context, "practice-end-play-out", "", PredictRequest::EndPlayOut);
             return ui.horizontal(row).inner;
         }
-        let Some(current) = run.current() else { return over_row(ui, context, predict) };
+        let Some(current) = quiz.current() else { return over_row(ui, context, predict) };
         if current.is_closed && self.field.forget() {
             // Keys are commands again, even if the focus was still in the field.
             drop_focus(ui.ctx());
         }
-        let is_at_answer = current.is_closed && step == run.limit();
+        let is_at_answer = current.is_closed && step == quiz.limit();
         let message = if is_at_answer { "practice-next-question" } else { "practice-to-question" };
         next_row(ui, context, message, predict);
     }
@@ -127,27 +127,27 @@ impl QuestionCard {
 /// Returns the lesson to which the button beside the card leads, at the end of a lesson and after the last question of
 /// an exercise.
 pub fn goes_on_beside(context: &SearchContext<'_>, predict: &Predict) -> Option<usize> {
-    if predict.played_out().is_some() || predict.run.open_at(context.search.step()).is_some() {
+    if predict.played_out().is_some() || predict.quiz.open_at(context.search.step()).is_some() {
         return None;
     }
     match predict.audience {
         Audience::Reader => lesson_after(context.session),
-        Audience::User if predict.run.is_over() => adjacent_lesson(context.session, UiCommand::NextLesson),
+        Audience::User if predict.quiz.is_over() => adjacent_lesson(context.session, UiCommand::NextLesson),
         Audience::User | Audience::Class => None,
     }
 }
 
 /// Returns whether the first sentence of the card is that of the shown step.
 fn says_step(context: &SearchContext<'_>, predict: &Predict) -> bool {
-    predict.run.open_at(context.search.step()).is_none()
+    predict.quiz.open_at(context.search.step()).is_none()
         && predict.played_out().is_none()
         && !is_answered(context, predict)
 }
 
 /// Returns whether the first sentence of the card is the feedback on the answer at the shown step.
 fn is_answered(context: &SearchContext<'_>, predict: &Predict) -> bool {
-    let run = &predict.run;
-    let is_at_answer = run.current().is_some_and(|current| current.is_closed && context.search.step() == run.limit());
+    let quiz = &predict.quiz;
+    let is_at_answer = quiz.current().is_some_and(|current| current.is_closed && context.search.step() == quiz.limit());
     is_at_answer && predict.played_out().is_none()
 }
 
@@ -155,22 +155,22 @@ fn is_answered(context: &SearchContext<'_>, predict: &Predict) -> bool {
 /// longer name for screen readers, if there is one.
 fn sentence(context: &SearchContext<'_>, predict: &Predict) -> (StyledText, Option<String>) {
     let (words, recording, step) = (context.words, context.search.recording(), context.search.step());
-    let run = &predict.run;
+    let quiz = &predict.quiz;
     let caption = || context.caption(recording, step);
     if let Some(search) = predict.played_out().and_then(Session::search) {
-        let said = run.current().map_or_else(StyledText::default, |current| refutation(context, current));
+        let said = quiz.current().map_or_else(StyledText::default, |current| refutation(context, current));
         return (said.then(context.caption(search.recording(), search.step())), None);
     }
-    match run.current() {
+    match quiz.current() {
         None => {
-            let marks = RightCount::of(run.outcomes(), None);
+            let marks = RightCount::of(quiz.outcomes(), None);
             let args = args![right = marks.right, asked = marks.asked];
             (words.styled("practice-over", &args).then(caption()), None)
         }
-        Some(current) if run.open_at(step).is_some() => {
+        Some(current) if quiz.open_at(step).is_some() => {
             (recording.prompt(words, &current.question), Some(spoken_question(context, &current.question)))
         }
-        Some(current) if current.is_closed && step == run.limit() => (feedback(context, current), None),
+        Some(current) if current.is_closed && step == quiz.limit() => (feedback(context, current), None),
         Some(_) if predict.has_just_started(step) => {
             let begun = words.fill("practice-begun", &args![caption = caption().plain()]);
             (caption(), Some(begun))
@@ -184,8 +184,8 @@ fn sentence(context: &SearchContext<'_>, predict: &Predict) -> (StyledText, Opti
 pub fn spoken_card(context: &SearchContext<'_>, predict: &Predict) -> String {
     let (sentence, spoken) = sentence(context, predict);
     let mut said = spoken.unwrap_or_else(|| sentence.plain());
-    let run = &predict.run;
-    if let Some(current) = run.current().filter(|_| run.open_at(context.search.step()).is_some()) {
+    let quiz = &predict.quiz;
+    if let Some(current) = quiz.current().filter(|_| quiz.open_at(context.search.step()).is_some()) {
         let hint = shown_hint(context, current).unwrap_or_default();
         for more in [feedback(context, current), hint, reminder(context, predict)] {
             if !more.spans.is_empty() {
@@ -202,14 +202,14 @@ const MIN_WIDTH_OF_MARKS: f32 = 680.0;
 
 /// Draws a sentence, with the marks so far beside it. `spoken` is a more detailed accessible name.
 fn first_row(ui: &mut Ui, context: &SearchContext<'_>, predict: &Predict, text: &StyledText, spoken: Option<String>) {
-    let run = &predict.run;
+    let quiz = &predict.quiz;
     let marks = RightCount::of(predict.counted_outcomes(), None);
     let args = args![
-        number = run.number(),
-        counted = if run.total().is_some() { "yes" } else { "no" },
-        total = run.total().unwrap_or_default(),
+        number = quiz.number(),
+        counted = if quiz.total().is_some() { "yes" } else { "no" },
+        total = quiz.total().unwrap_or_default(),
     ];
-    let number = Some(context.words.fill("practice-number", &args)).filter(|_| !run.is_over());
+    let number = Some(context.words.fill("practice-number", &args)).filter(|_| !quiz.is_over());
     let args = args![right = marks.right, asked = marks.asked];
     // In a narrow card the sentence gets the space.
     let has_space = MIN_WIDTH_OF_MARKS <= ui.available_width() || number.is_none();
@@ -222,7 +222,7 @@ fn first_row(ui: &mut Ui, context: &SearchContext<'_>, predict: &Predict, text: 
         ui.add_space(16.0);
         ui.with_layout(Layout::left_to_right(Align::Min), |ui| {
             // For an open question, the judgment of the last answer is drawn below, next to the feedback.
-            let closed = run.current().filter(|current| current.is_closed && context.search.step() == run.limit());
+            let closed = quiz.current().filter(|current| current.is_closed && context.search.step() == quiz.limit());
             mark_ui(ui, closed.and_then(judgment));
             sentence_ui(ui, context, text, spoken);
         });

@@ -63,7 +63,7 @@ const LINE: f32 = 23.0;
 
 /// Draws the results so far.
 pub fn results_ui(ui: &mut Ui, context: &SearchContext<'_>, predict: &Predict) {
-    let (words, outcomes) = (context.words, predict.run.outcomes());
+    let (words, outcomes) = (context.words, predict.quiz.outcomes());
     section(ui, &words.text("practice-results"), |ui| {
         if outcomes.is_empty() {
             return paragraph(ui, &words.styled("practice-how", &[]), theme::TEXT);

@@ -1,10 +1,10 @@
 //! Draws a frame: the window with its panels, a presentation, a frame embedded in another page, or a black screen.
 
-use super::App;
-use super::model::Panels;
-use egui::{
-    Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, Vec2, WidgetInfo, vec2,
-};
+use super::model::Model;
+use super::panels::Panels;
+use super::presentation::presented_scale;
+use super::workspace::Workspace;
+use egui::{Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::trace::{NodeId, TimelineStep};
 use poda_panels::frame::class_mark::class_overlay_ui;
 use poda_panels::frame::{caption, progress_card, ribbon, strip, text_strip, top_bar, transport};
@@ -18,6 +18,7 @@ use poda_picture::picture::palette::PaletteColor;
 use poda_session::lanes::Side;
 use poda_window::documents::paste;
 use poda_window::input::command::UiCommand;
+use poda_window::jobs::task_runner::TaskRunner;
 use poda_window::look::icons::Icon;
 use poda_window::look::size_class::SizeClass;
 use poda_window::look::widgets::{icon_button, landmark};
@@ -29,9 +30,6 @@ use poda_window::state::practice::PracticeMode;
 use poda_words::i18n::args;
 use poda_words::i18n::styled_text::StyledText;
 
-/// The factor by which panels are enlarged while presenting at 1920 × 1080: the smallest text, of 12 pixels, becomes 25
-/// pixels high.
-const PRESENTED_SCALE: f32 = 2.1;
 /// The distance of progress from the caption, in pixels.
 const MARGIN: f32 = 12.0;
 /// The height of the caption while presenting in a window as narrow as a phone, in pixels.
@@ -46,11 +44,11 @@ const LEGEND_WIDTH: f32 = 0.27;
 /// The size of the choices of a question to the room, as a share of the text size of the question.
 const CHOICES_SHARE: f32 = 0.62;
 
-impl App {
+impl Workspace {
     /// Draws the panels for the mode of the window. On top, draws the progress of tasks, modals and the spotlight.
-    pub(super) fn draw(&mut self, ui: &mut Ui) {
-        self.update_zoom(ui.ctx());
-        let Self { model, panels, .. } = self;
+    pub fn draw(&mut self, ui: &mut Ui, tasks: &TaskRunner) {
+        let Self { model, panels } = self;
+        panels.update_zoom(ui.ctx(), model);
         let modes = model.modes();
         let bottom = if modes.has(Mode::Presenting) {
             20.0
@@ -62,13 +60,12 @@ impl App {
         if modes.has(Mode::Blank) {
             blank_ui(ui, &model.view_context(&panels.tree));
         } else if modes.has(Mode::Embedded) {
-            self.embedded_ui(ui);
+            panels.embedded_ui(ui, model);
         } else if modes.has(Mode::Presenting) {
-            self.presentation_ui(ui);
+            panels.presentation_ui(ui, model);
         } else {
-            self.window_ui(ui);
+            panels.window_ui(ui, model);
         }
-        let Self { model, panels, tasks, .. } = self;
         let context = model.view_context(&panels.tree);
         for progress in tasks.progress() {
             progress_card::progress_ui(ui, &context, progress, bottom);
@@ -82,53 +79,45 @@ impl App {
         }
         let ctx = ui.ctx().clone();
         self.with_files(&ctx, |files, context| files.update(ui, context));
-        let Self { model, panels, .. } = self;
-        if !modes.has(Mode::Blank) && !modes.has(Mode::Embedded) {
-            let context = model.view_context(&panels.tree);
+        self.panels.overlays_ui(ui, &self.model);
+    }
+}
+
+impl Panels {
+    /// Draws what is over the panels: the state of the class, notifications, modals, the spotlight and the laser.
+    fn overlays_ui(&mut self, ui: &mut Ui, model: &Model) {
+        let ctx = ui.ctx().clone();
+        if !model.is(Mode::Blank) && !model.is(Mode::Embedded) {
+            let context = model.view_context(&self.tree);
             let scale = if context.is_presenting() { presented_scale(ctx.content_rect().size()) } else { 1.0 };
             class_overlay_ui(ui, &context, scale);
         }
-        panels.notifications.is_presenting = model.is(Mode::Presenting);
-        panels.notifications.show(ui, &model.words);
-        let is_writing = panels.files.exports.is_writing();
-        panels.dialogs.show(&ctx, &model.view_context(&panels.tree), is_writing);
-        if !modes.has(Mode::Embedded) {
+        self.notifications.is_presenting = model.is(Mode::Presenting);
+        self.notifications.show(ui, &model.words);
+        let is_writing = self.files.exports.is_writing();
+        self.dialogs.show(&ctx, &model.view_context(&self.tree), is_writing);
+        if !model.is(Mode::Embedded) {
             paste::hint_ui(ui, &model.words);
         }
-        if !modes.has(Mode::Blank) {
+        if !model.is(Mode::Blank) {
             let lit = caption::shown_at(ui);
             spotlight_ui(ui, &model.words, model.lectern.spotlight, lit);
             laser_ui(ui, &model.words, model.lectern.has_laser);
-            if modes.has(Mode::Presenting) {
-                step_size_ui(ui, &model.view_context(&panels.tree));
+            if model.is(Mode::Presenting) {
+                step_size_ui(ui, &model.view_context(&self.tree));
             }
         }
     }
 
     /// Enlarges modals and notifications while presenting. The tree and the caption keep their size, which depends on
     /// the size of the window.
-    fn update_zoom(&mut self, ctx: &Context) {
-        let is_open = self.panels.dialogs.is_open() || !self.panels.notifications.is_empty();
-        let is_enlarged = is_open && self.is_presenting() && !self.is_embedded();
-        match self.presentation.zoom_before {
-            None if is_enlarged => {
-                let before = ctx.zoom_factor();
-                let size = ctx.content_rect().size();
-                // A modal that should not be scrolled is enlarged only as far as it fits in the window.
-                let whole = self.panels.dialogs.whole_size().map_or(Vec2::INFINITY, |whole| size / whole);
-                ctx.set_zoom_factor(before * presented_scale(size).min(whole.min_elem().max(1.0)));
-                self.presentation.zoom_before = Some(before);
-            }
-            Some(before) if !is_enlarged => {
-                ctx.set_zoom_factor(before);
-                self.presentation.zoom_before = None;
-            }
-            Some(_) | None => {}
-        }
+    fn update_zoom(&mut self, ctx: &Context, model: &Model) {
+        let is_open = self.dialogs.is_open() || !self.notifications.is_empty();
+        let is_enlarged = is_open && model.is_presenting() && !model.is_embedded();
+        self.presentation.update_zoom(ctx, is_enlarged, self.dialogs.whole_size());
     }
 
-    fn window_ui(&mut self, ui: &mut Ui) {
-        let Self { model, panels, .. } = self;
+    fn window_ui(&mut self, ui: &mut Ui, model: &Model) {
         let size = ui.available_size();
         let size_class = SizeClass::of(ui.ctx());
         let is_narrow = size_class.hides_side_panel();
@@ -136,7 +125,7 @@ impl App {
         let has_card = model.predict().is_some_and(|predict| predict.has_card_in(&model.session));
         // In a tiny window a question replaces the bars below it; stepping is left to keys.
         let is_card_alone = has_card && size_class.is_tiny();
-        let context = panels.with_strips_known(model.view_context(&panels.tree));
+        let context = self.with_strips_known(model.view_context(&self.tree));
         let bar = |ui: &Ui| Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         Panel::top("top").exact_size(theme::TOP_BAR_HEIGHT).frame(bar(ui)).show(ui, |ui| {
             landmark(ui, Role::Banner, &context.words.text("landmark-top"));
@@ -154,7 +143,7 @@ impl App {
             });
         }
         if size_class.is_compact_wide() && (has_side_panel || !is_card_alone) {
-            let Panels { sheet, side, split_view, .. } = panels;
+            let Self { sheet, side, split_view, .. } = self;
             sheet.show(ui, &context, has_side_panel, |ui| {
                 let context = model.session.split().map_or(context, |split| split_view.active(&context, split));
                 side.show(ui, &context, false);
@@ -172,8 +161,8 @@ impl App {
             };
             Panel::right("side").exact_size(width).resizable(false).frame(bar(ui)).show(ui, |ui| {
                 landmark(ui, Role::Complementary, &context.words.text("landmark-side"));
-                let context = model.session.split().map_or(context, |split| panels.split_view.active(&context, split));
-                panels.side.show(ui, &context, is_narrow);
+                let context = model.session.split().map_or(context, |split| self.split_view.active(&context, split));
+                self.side.show(ui, &context, is_narrow);
             });
         }
         // In a window as low as a phone held sideways, the text is read before the first step: later it would leave the
@@ -184,17 +173,17 @@ impl App {
         let has_warning = context.depth_first().is_some_and(is_mistaken);
         let takes_space = has_begun || has_warning || has_two_trees || transport::has_two_lines(ui, &context);
         let has_no_space = takes_space && size_class.is_compact_high();
-        if !has_side_panel && !has_no_space && text_strip::is_shown(&model.view_context(&panels.tree)) {
+        if !has_side_panel && !has_no_space && text_strip::is_shown(&model.view_context(&self.tree)) {
             let height = text_strip::max_height(size_class, has_two_trees);
             Panel::top("text").resizable(false).size_range(0.0..=height).frame(bar(ui)).show(ui, |ui| {
                 landmark(ui, Role::Region, &model.words.text("landmark-text"));
-                text_strip::text_strip_ui(ui, &model.view_context(&panels.tree), height);
+                text_strip::text_strip_ui(ui, &model.view_context(&self.tree), height);
             });
         }
-        self.tree_and_caption_ui(ui, (size_class.strip_height(), size_class.sentence_size(), false));
+        self.tree_and_caption_ui(ui, model, (size_class.strip_height(), size_class.sentence_size(), false));
     }
 
-    fn presentation_ui(&mut self, ui: &mut Ui) {
+    fn presentation_ui(&mut self, ui: &mut Ui, model: &Model) {
         let height = ui.available_height();
         let size_class = SizeClass::of(ui.ctx());
         let (height, size) = if size_class.is_compact_wide() {
@@ -203,23 +192,22 @@ impl App {
             (height * 0.14, (46.0 * height / 1080.0).max(19.0))
         };
         if size_class.has_touch_targets() {
-            leave_button_ui(ui, &self.view_context());
+            leave_button_ui(ui, &model.view_context(&self.tree));
         }
         theme::enlarge(ui, presented_scale(ui.ctx().content_rect().size()));
-        self.tree_and_caption_ui(ui, (height, size, true));
+        self.tree_and_caption_ui(ui, model, (height, size, true));
     }
 
     /// Draws the two searches of a split view side by side, each with its own caption. Returns whether there is a split
     /// view.
-    fn split_ui(&mut self, ui: &mut Ui) -> bool {
-        let Self { model, panels, .. } = self;
-        let context = model.view_context(&panels.tree);
+    fn split_ui(&mut self, ui: &mut Ui, model: &Model) -> bool {
+        let context = model.view_context(&self.tree);
         if let Some(split) = model.session.split() {
             ribbon::split_ribbon_ui(ui, &model.words, split);
             if context.is_presenting() {
-                aside_panel_ui(ui, &panels.split_view.active(&context, split));
+                aside_panel_ui(ui, &self.split_view.active(&context, split));
             }
-            main_panel(ui, &model.words.text("landmark-trees"), |ui| panels.split_view.show(ui, &context, split));
+            main_panel(ui, &model.words.text("landmark-trees"), |ui| self.split_view.show(ui, &context, split));
             return true;
         }
         if model.session.lanes().are_separate() && model.session.slide().is_none() {
@@ -227,7 +215,7 @@ impl App {
             if context.is_presenting() {
                 aside_panel_ui(ui, &context);
             }
-            main_panel(ui, &model.words.text("landmark-trees"), |ui| panels.separate_lanes_ui(ui, model));
+            main_panel(ui, &model.words.text("landmark-trees"), |ui| self.separate_lanes_ui(ui, model));
             return true;
         }
         false
@@ -235,12 +223,11 @@ impl App {
 
     /// Draws the two trees of a split view, each with its own caption. Without a split view, draws the tree, and the
     /// caption in a panel of `height` with a text of `size`.
-    fn tree_and_caption_ui(&mut self, ui: &mut Ui, (height, size, is_centered): (f32, f32, bool)) {
-        if self.split_ui(ui) {
+    fn tree_and_caption_ui(&mut self, ui: &mut Ui, model: &Model, (height, size, is_centered): (f32, f32, bool)) {
+        if self.split_ui(ui, model) {
             return;
         }
-        let Self { model, panels, .. } = self;
-        let context = model.view_context(&panels.tree);
+        let context = model.view_context(&self.tree);
         if context.is_presenting() {
             lecture_strip_ui(ui, &context);
         }
@@ -254,11 +241,11 @@ impl App {
         let asks_room = model.practice.mode.as_ref().is_some_and(PracticeMode::asks_room);
         let has_caption = context.is_presenting() || context.is_embedded() || asks_room;
         if !has_caption || strip::has_question(&context) {
-            let height = panels.strip.height(ui, &context);
+            let height = self.strip.height(ui, &context);
             let panel = Panel::bottom("strip").exact_size(height).show_separator_line(false).frame(Frame::NONE);
             panel.show(ui, |ui| {
                 landmark(ui, Role::Region, &model.words.text("landmark-sentence"));
-                panels.strip.show(ui, &context, &mut panels.question);
+                self.strip.show(ui, &context, &mut self.question);
             });
         } else {
             let sentence = caption::sentence(&context);
@@ -293,13 +280,13 @@ impl App {
             context.requests.extend(shown.inner);
         }
         if context.is_presenting() {
-            let context = panels.with_strips_known(context);
+            let context = self.with_strips_known(context);
             let is_far = context.depth_first().is_some_and(|context| context.tree.is_far);
             if model.session.current_match().is_some() || is_far {
                 let width = ui.available_width() * if is_far { LEGEND_WIDTH } else { MATCH_WIDTH };
                 let frame = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
                 Panel::right("match").exact_size(width).resizable(false).frame(frame).show(ui, |ui| {
-                    panels.side.show_match(ui, &context);
+                    self.side.show_match(ui, &context);
                 });
             }
             aside_panel_ui(ui, &context);
@@ -315,24 +302,23 @@ impl App {
             if let Some(shown) = context.depth_first()
                 && let Some(solution) = shown.filled_in().and_then(|fill_in| fill_in.solution.as_deref())
             {
-                let trees = [&mut panels.tree, &mut panels.true_tree];
+                let trees = [&mut self.tree, &mut self.true_tree];
                 return both_trees_ui(ui, &shown, solution, trees);
             }
             let panel = ui.max_rect();
             let context = context.played_out();
-            panels.lane_trees().show(ui, &context, Side::First);
+            self.lane_trees().show(ui, &context, Side::First);
             if let Some(context) = context.depth_first() {
-                panels.find.show(ui, panel, &context);
+                self.find.show(ui, panel, &context);
             }
         });
     }
 
     /// Draws a frame embedded in another page: the tree, the caption, the transport, and a link to the whole program.
     /// It opens no modal by itself, because the page around it belongs to its reader.
-    fn embedded_ui(&mut self, ui: &mut Ui) {
-        let Self { model, panels, .. } = self;
+    fn embedded_ui(&mut self, ui: &mut Ui, model: &Model) {
         let height = ui.available_height();
-        let context = model.view_context(&panels.tree).played_out();
+        let context = model.view_context(&self.tree).played_out();
         let bar = Frame::NONE.fill(theme::color(ui, PaletteColor::Panel));
         Panel::bottom("transport").exact_size(transport::EMBEDDED_HEIGHT).frame(bar).show(ui, |ui| {
             landmark(ui, Role::Navigation, &context.words.text("landmark-steps"));
@@ -342,7 +328,7 @@ impl App {
         let caption_height = height * CAPTION_SHARE;
         let caption_height = caption_height.clamp(*CAPTION_HEIGHT.start(), *CAPTION_HEIGHT.end());
         let size = if is_presenting { 24.0 } else { 17.0 };
-        self.tree_and_caption_ui(ui, (caption_height, size, is_presenting));
+        self.tree_and_caption_ui(ui, model, (caption_height, size, is_presenting));
     }
 }
 
@@ -362,11 +348,6 @@ fn leave_button_ui(ui: &Ui, context: &ViewContext<'_>) {
             context.requests.push(UiCommand::TogglePresenting);
         }
     });
-}
-
-/// Returns the factor by which panels are enlarged while presenting in a window of `size`.
-fn presented_scale(size: Vec2) -> f32 {
-    (PRESENTED_SCALE * (size.x / 1920.0).min(size.y / 1080.0)).max(1.0)
 }
 
 /// Draws a black screen. Only a screen reader announces the keys that end it; a click ends it too.

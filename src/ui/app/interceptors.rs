@@ -1,11 +1,11 @@
 //! What may take a request before it is carried out: a mode, the trees that are shown, the exercise, the lectern, the
-//! lecture; and the corrections that follow.
+//! lecture.
 
-use super::App;
 use super::model::Model;
+use super::workspace::Workspace;
 use egui::Context;
+use poda_session::Command;
 use poda_session::playback::Direction;
-use poda_session::{Changed, Command, TreeChange};
 use poda_window::documents::plain_notification::PlainNotification;
 use poda_window::input::command::UiCommand;
 use poda_window::input::keyboard::Keyboard;
@@ -16,53 +16,28 @@ use poda_window::state::mode::Mode;
 use poda_window::state::practice::PracticeMode;
 
 /// Takes a request, or returns it, or returns another one in its place.
-type Interceptor = fn(&mut App, &Context, UiRequest) -> Option<UiRequest>;
+pub(super) type Interceptor = fn(&mut Workspace, &Context, UiRequest) -> Option<UiRequest>;
 
 /// In order: each is offered what those before it have returned.
-const INTERCEPTORS: [Interceptor; 16] = [
-    App::show_screen_in_place_of_step,
-    App::refuse_in_mode,
-    App::show_votes_in_place_of_tree,
-    App::view_in_split_view,
-    App::view_in_lane,
-    App::drop_of_other_search,
-    App::choose_node,
-    App::follow_line_in_place_of_step,
-    App::correct_hands_with_keys,
-    App::answer_with_enter,
-    App::count_line_in_place_of_step,
-    App::answer_with_step,
-    App::ask_as_in_lecture,
-    App::open_entry_beyond,
-    App::open_next_lesson,
-    App::stay_on_slide,
+pub(super) const INTERCEPTORS: [Interceptor; 15] = [
+    Workspace::show_screen_in_place_of_step,
+    Workspace::refuse_in_mode,
+    Workspace::show_votes_in_place_of_tree,
+    Workspace::view_in_split_view,
+    Workspace::view_in_lane,
+    Workspace::drop_of_other_search,
+    Workspace::choose_node,
+    Workspace::follow_line_in_place_of_step,
+    Workspace::correct_hands_with_keys,
+    Workspace::answer_with_enter,
+    Workspace::count_line_in_place_of_step,
+    Workspace::answer_with_step,
+    Workspace::ask_as_in_lecture,
+    Workspace::open_beyond,
+    Workspace::stay_on_slide,
 ];
 
-impl App {
-    /// Carries out a request, unless an interceptor takes it.
-    pub(super) fn handle(&mut self, ctx: &Context, request: UiRequest) {
-        let left = INTERCEPTORS.into_iter().try_fold(request, |request, intercept| intercept(self, ctx, request));
-        if let Some(request) = left {
-            self.carry_out(ctx, request);
-        }
-    }
-
-    /// Puts right what a change of the session has left behind, and what an exercise does not allow: the session may
-    /// show more than an exercise or a question allows, or another tree.
-    pub(super) fn follow_up(&mut self, changed: Changed) {
-        let changed = changed.then(self.keep_to_practice()).then(self.return_to_open_question());
-        if let TreeChange::Replaced = changed.tree {
-            self.show_replaced_tree();
-        }
-    }
-
-    /// Returns to the step at which a question in the strip is open, if a later step is shown.
-    fn return_to_open_question(&mut self) -> Changed {
-        let Model { session, practice, .. } = &mut self.model;
-        let step = practice.aside.as_ref().and_then(|aside| aside.step_to_return_to(session));
-        step.map(|step| session.apply(Command::Seek(step))).unwrap_or_default()
-    }
-
+impl Workspace {
     /// While the screen is black, a step shows again what was shown before, so that nothing passes unseen.
     fn show_screen_in_place_of_step(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         if step_of(&request).is_none() || !self.model.is(Mode::Blank) {
@@ -84,7 +59,7 @@ impl App {
     /// Notifies the user why a command was refused, for commands that would otherwise seem to do nothing.
     fn notify_if_refused(&mut self, request: &UiRequest) {
         if let UiRequest::Run(command) = request
-            && !self.is_embedded()
+            && !self.model.is_embedded()
         {
             let mut refusing = command.info().refused_in.shared(self.model.modes()).iter();
             if let Some(refused) = refusing.find_map(|mode| PlainNotification::refused_in(mode, *command)) {
@@ -129,6 +104,11 @@ impl App {
         panels.split_view.handle(&context, split, panels.split_view.active_side, request)
     }
 
+    /// Applies a request about the view to the tree of the lane in which steps are made.
+    fn view_in_lane(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        self.panels.view_in_lane(&mut self.model, request)
+    }
+
     /// Drops a request about a node of a search that is no longer shown.
     fn drop_of_other_search(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         let search = self.model.session.search();
@@ -163,7 +143,7 @@ impl App {
         if !matches!(request, UiRequest::Run(UiCommand::ShowNodeSection)) {
             return Some(request);
         }
-        if self.is_class_asked() {
+        if self.model.is_class_asked() {
             return Some(UiRequest::Run(UiCommand::Go(Direction::Forward)));
         }
         if self.enter_in_practice() {
@@ -196,7 +176,8 @@ impl App {
     /// the step is read before its question.
     fn ask_as_in_lecture(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         let session = &self.model.session;
-        let is_free = self.is_presenting() && self.model.practice.mode.is_none() && session.current_match().is_none();
+        let is_free =
+            self.model.is_presenting() && self.model.practice.mode.is_none() && session.current_match().is_none();
         if !is_free || step_of(&request) != Some(Direction::Forward) {
             return Some(request);
         }
@@ -212,26 +193,20 @@ impl App {
     }
 
     /// At the end of a lecture entry, a step forward opens the next entry; at its beginning, a step back opens the end
-    /// of the previous one.
-    fn open_entry_beyond(&mut self, ctx: &Context, request: UiRequest) -> Option<UiRequest> {
-        let Some(direction) = step_of(&request) else { return Some(request) };
-        if entry_beyond(&self.model.session, direction).is_none() {
-            return Some(request);
+    /// of the previous one. At the end of a lesson, a step forward opens the next one. A key that is held down stops
+    /// there.
+    fn open_beyond(&mut self, ctx: &Context, request: UiRequest) -> Option<UiRequest> {
+        let (model, Some(direction)) = (&self.model, step_of(&request)) else { return Some(request) };
+        if entry_beyond(&model.session, direction).is_some() {
+            let entry = if direction == Direction::Forward {
+                DocumentRequest::OpenNextEntry
+            } else {
+                DocumentRequest::OpenEndOfPreviousEntry
+            };
+            return Some(entry.into());
         }
-        let entry = if direction == Direction::Forward {
-            DocumentRequest::OpenNextEntry
-        } else {
-            DocumentRequest::OpenEndOfPreviousEntry
-        };
-        self.handle(ctx, entry.into());
-        None
-    }
-
-    /// At the end of a lesson, a step forward opens the next one. A key that is held down stops there.
-    fn open_next_lesson(&mut self, ctx: &Context, request: UiRequest) -> Option<UiRequest> {
-        let is_step = step_of(&request) == Some(Direction::Forward);
-        let is_read = !self.is_presenting() && !self.is_embedded() && lesson_after(&self.model.session).is_some();
-        if !is_step || !is_read {
+        let is_read = !model.is_presenting() && !model.is_embedded() && lesson_after(&model.session).is_some();
+        if direction != Direction::Forward || !is_read {
             return Some(request);
         }
         let is_held = ctx.plugin::<Keyboard>().lock().is_held;

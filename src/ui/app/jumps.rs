@@ -1,28 +1,17 @@
-//! Jumps: each is recorded in the jump history, and a command restores the state before it.
+//! Jumps: a command restores the state of the window before each.
 //!
 //! A jump is a request that loses the step or the view at once: going to step 0 or to the next cutoff, folding,
-//! fitting, starting an exercise. Playback and single steps are not jumps.
+//! fitting, starting an exercise. Playback and single steps are not jumps. The end of a match restores the state before
+//! it, too.
 
-use super::App;
 use super::jump_history::Jump;
-use egui::Context;
+use super::workspace::Workspace;
 use poda_session::Command;
-use poda_window::panel::request::UiRequest;
+use poda_session::play_match::MatchCommand;
+use poda_window::documents::plain_notification::PlainNotification;
 
-impl App {
-    /// Carries out a request. If it is a jump, records the state before it.
-    pub(super) fn handle_jump(&mut self, ctx: &Context, request: UiRequest) {
-        // All steps that a single drag on the timeline passes through are one jump.
-        let is_seeking = matches!(request, UiRequest::Session(Command::Seek(_)));
-        let continues_drag = std::mem::replace(&mut self.model.jumps.is_seeking, is_seeking) && is_seeking;
-        let from = request.is_jump().then(|| self.place());
-        self.handle(ctx, request);
-        let Some(from) = from else { return };
-        let to = self.place();
-        self.model.jumps.record(from, &to, continues_drag);
-    }
-
-    pub(super) fn place(&self) -> Jump {
+impl Workspace {
+    pub fn place(&self) -> Jump {
         let session = &self.model.session;
         Jump {
             search: session.own_lane().id(),
@@ -36,7 +25,7 @@ impl App {
     }
 
     /// Restores the state before the last jump.
-    pub(super) fn go_back(&mut self) {
+    pub fn go_back(&mut self) {
         let Some(from) = self.model.can_go_back().then(|| self.model.jumps.past.pop()).flatten() else { return };
         if !from.is_practicing {
             self.leave_practice();
@@ -49,7 +38,7 @@ impl App {
     }
 
     /// Restores what is folded, selected and in view.
-    pub(super) fn restore_view(&mut self, from: Jump) {
+    fn restore_view(&mut self, from: Jump) {
         if let Some(folds) = from.folds {
             self.apply(Command::SetFolds(folds));
         }
@@ -57,5 +46,24 @@ impl App {
             self.panels.tree.set_chosen_view(from.view, search.step());
         }
         self.model.selection.node = from.selected;
+    }
+
+    /// Starts a match against the program and shows the board, or ends the match.
+    pub fn toggle_match(&mut self, is_narrow: bool) {
+        if self.model.session.current_match().is_none() {
+            self.model.jumps.before_match = Some(self.place());
+            self.model.selection.node = None;
+            self.model.open_side_panel(is_narrow);
+            return self.apply(Command::Match(MatchCommand::Start));
+        }
+        let played = self.model.session.document().clone();
+        self.apply(Command::Match(MatchCommand::End));
+        // A long search is shown from its beginning again.
+        if let Some(before) = self.model.jumps.before_match.take().filter(|_| !self.model.session.has_tasks()) {
+            self.restore_view(before);
+        }
+        if *self.model.session.latest_document() != played && !self.model.is_presenting() {
+            self.panels.notifications.replace(PlainNotification::GameLeft);
+        }
     }
 }

@@ -1,13 +1,25 @@
 //! The application: its state, the course of a frame, and the effect of each request.
 //!
-//! The keyboard turns a key into a [`UiCommand`](poda_window::input::command::UiCommand). One of the `interceptors` takes it,
-//! or `execute` carries it out. Then `draw` draws the changed model, and the requests of its panels are carried out at
-//! the end of the frame.
+//! The keyboard turns a key into a [`UiCommand`](poda_window::input::command::UiCommand). One of the `interceptors`
+//! takes it, or the `Executor` carries it out. Then `draw` draws the changed model, and the requests of its panels are
+//! carried out at the end of the frame.
+//!
+//! `App` has the order of the frame. From the ground up, what it is made of:
+//!
+//! | type | what it has | its methods |
+//! |---|---|---|
+//! | `Model` | the session, the settings, the selection, the exercise | `model`, `reading`, `lanes` |
+//! | `Panels` | what each panel keeps between frames | `panels`, `lanes`, `draw` |
+//! | `Workspace` | both, as a command of the session changes both | `workspace`, `apply`; built on that, a file each |
+//! | `Sharing` | the link, what was copied, the page to be printed | `sharing` |
+//! | `Executor` | what a request may need of all that | `execute` |
 
+mod apply;
 mod classroom;
 mod document_link;
 mod draw;
 mod execute;
+mod exports;
 mod frame_timer;
 mod host;
 mod interceptors;
@@ -15,32 +27,38 @@ mod jump_history;
 mod jumps;
 mod lanes;
 mod model;
+mod nodes;
 mod other_trees;
+mod panels;
 mod playing;
 mod practice;
 mod practice_state;
+mod presentation;
+mod presenting;
+mod reading;
 mod selection;
+mod sharing;
 mod step;
+mod texts;
 mod tooltips;
 mod tree;
+mod why_not;
+mod workspace;
 
-use self::document_link::DocumentLink;
+use self::execute::Executor;
 use self::frame_timer::FrameTimer;
-use self::model::{Model, Panels};
+use self::model::Model;
+use self::panels::Panels;
 use self::playing::{ARROWS, MatchPace, slide_of_arrow, slides_with_arrows};
+use self::sharing::Sharing;
 use self::tooltips::Tooltips;
-use crate::files::{FileContext, Files};
+use self::workspace::Workspace;
+use crate::files::Files;
 use egui::{Context, Plugin, Ui, ViewportCommand};
-use poda_core::document::Lecture;
-use poda_core::trace::{NodeId, RecordedKind};
-use poda_panels::dialogs::Dialogs;
-use poda_panels::frame::notifications::Notifications;
-use poda_panels::frame::printed_page::PrintedPage;
-use poda_panels::lectern::PresenterView;
+use poda_core::trace::RecordedKind;
 use poda_panels::practice::choice_keys;
 use poda_panels::tree_panel::accessible_tree::AccessibleTrees;
-use poda_session::{Command, Session, UniqueId};
-use poda_window::documents::notification::Notification;
+use poda_session::{Command, Session};
 use poda_window::documents::plain_notification::PlainNotification;
 use poda_window::input::keyboard::Keyboard;
 use poda_window::jobs::task_runner::TaskRunner;
@@ -49,52 +67,19 @@ use poda_window::look::number_pad::{self, NumberPad};
 use poda_window::look::size_class::{self, LastPointer, SizeClass};
 use poda_window::look::{glyphs, theme};
 use poda_window::panel::request::UiRequest;
-use poda_window::panel::view_context::ViewContext;
-use poda_window::state::mode::Mode;
-use poda_window::stored::drafts::OtherDraft;
 use poda_window::stored::settings::Settings;
-use std::cell::RefCell;
 use std::mem::take;
-use std::rc::Rc;
-use std::sync::Arc;
 
 #[derive(Debug)]
 pub struct App {
-    model: Model,
-    panels: Panels,
+    workspace: Workspace,
+    sharing: Sharing,
     tasks: TaskRunner,
-    seen: Seen,
-    presentation: Presentation,
-    link: DocumentLink,
-    /// The notification about the outcome of copying to the clipboard, until it is shown.
-    copied: Rc<RefCell<Option<Notification>>>,
-    /// The page that waits to be printed.
-    printed: Option<PrintedPage>,
     clock: FrameTimer,
     pace: MatchPace,
     tooltips: Tooltips,
     /// The last title that was sent to the operating system.
     window_title: String,
-}
-
-/// What was shown when the window last adapted to it.
-#[derive(Debug, Default)]
-struct Seen {
-    /// The lecture entry whose panels were last opened.
-    entry: Option<(Arc<Lecture>, usize)>,
-    /// The document for which it was last decided whether an exercise starts.
-    history: Option<UniqueId>,
-}
-
-/// What presenting adds to the window.
-#[derive(Debug, Default)]
-struct Presentation {
-    /// The second window for the lecturer, while it is open.
-    presenter: Option<PresenterView>,
-    /// When presenting began, in seconds since the start of the program.
-    since: f64,
-    /// The zoom of the window before a modal was enlarged for an audience. `None` if no modal is enlarged.
-    zoom_before: Option<f32>,
 }
 
 impl App {
@@ -105,14 +90,12 @@ impl App {
         theme::show(ctx, settings.theme);
         theme::set_text_size(ctx, settings.text_size);
         Self {
-            seen: Seen::default(),
-            model: Model::new(session, settings),
-            panels: Panels { files, ..Panels::default() },
+            workspace: Workspace {
+                model: Model::new(session, settings),
+                panels: Panels { files, ..Panels::default() },
+            },
+            sharing: Sharing::default(),
             tasks: TaskRunner::default(),
-            presentation: Presentation::default(),
-            link: DocumentLink::default(),
-            copied: Rc::default(),
-            printed: None,
             clock: FrameTimer::default(),
             pace: MatchPace::default(),
             tooltips: Tooltips::default(),
@@ -135,187 +118,118 @@ impl App {
         add::<NumberPad>(ctx, before);
     }
 
-    pub const fn session(&self) -> &Session {
-        &self.model.session
-    }
-
-    pub const fn settings(&self) -> &Settings {
-        &self.model.settings
-    }
-
-    pub const fn files(&self) -> &Files {
-        &self.panels.files
-    }
-
-    pub const fn files_mut(&mut self) -> &mut Files {
-        &mut self.panels.files
-    }
-
-    /// Returns the unsaved documents of other runs of the program.
-    pub fn drafts(&self) -> &[OtherDraft] {
-        &self.model.drafts
-    }
-
-    pub const fn drafts_mut(&mut self) -> &mut Vec<OtherDraft> {
-        &mut self.model.drafts
-    }
-
-    pub const fn dialogs(&self) -> &Dialogs {
-        &self.panels.dialogs
-    }
-
-    pub const fn notifications_mut(&mut self) -> &mut Notifications {
-        &mut self.panels.notifications
-    }
-
-    /// Calls `act` with the context of opening and saving files, and applies the commands that result.
-    fn with_files(&mut self, ctx: &Context, act: impl FnOnce(&mut Files, &mut FileContext<'_>)) {
-        let Panels { files, dialogs, notifications, .. } = &mut self.panels;
-        let Model { session, settings, words, requests, drafts, .. } = &mut self.model;
-        let commands = Vec::new();
-        let mut context =
-            FileContext { ctx, session, settings, words, drafts, dialogs, notifications, requests, commands };
-        act(files, &mut context);
-        for command in context.commands {
-            self.apply(command);
-        }
-    }
-
-    /// Returns the player whose payoffs the user sees alone, if it is one of several.
-    pub const fn viewed_player(&self) -> Option<usize> {
-        self.model.selection.player
-    }
-
-    /// Returns the node that the user selected, if it belongs to the shown search.
-    pub fn selected_node(&self) -> Option<NodeId> {
-        self.model.selected_node()
-    }
-
     /// Draws one frame and carries out its requests.
     pub fn show(&mut self, ui: &mut Ui) {
         let ctx = ui.ctx().clone();
         size_class::update_style(ui);
-        self.model.window.is_touched = SizeClass::of(&ctx).is_touched;
-        let tick = self.clock.tick(&ctx, &self.model.stepped_session().playback).map(UiRequest::from);
-        let pressed = ctx.plugin::<Keyboard>().lock().take().into_iter().map(UiRequest::Run);
-        let taken = ctx.plugin::<Keyboard>().lock().taken_for_typing.take().filter(|_| !self.is_embedded());
-        if let Some(command) = taken {
-            self.panels.notifications.replace(PlainNotification::TakenForTyping(command));
-        }
-        let clicked = self.take_clicks().into_iter().map(UiRequest::Run);
-        let paced =
-            self.pace.due(&ctx, &self.model.session).into_iter().chain(slide_of_arrow(&ctx, &self.model.session));
-        let paced = paced.map(|command| UiRequest::from(Command::Match(command)));
-        let pressed: Vec<UiRequest> = pressed.chain(clicked).chain(tick).chain(paced).collect();
-        if self.model.session.has_tasks() || !pressed.is_empty() {
+        self.workspace.model.window.is_touched = SizeClass::of(&ctx).is_touched;
+        let pressed = self.take_requests(&ctx);
+        if self.workspace.model.session.has_tasks() || !pressed.is_empty() {
             // Carry out these requests before drawing, so that this frame shows their effect, and start new searches
             // without waiting for it.
             for request in pressed {
-                self.handle_jump(&ctx, request);
+                self.executor(&ctx).handle_jump(request);
             }
             self.follow_session(&ctx);
         }
-        self.draw(ui);
-        if let Some(aside) = &mut self.model.practice.aside {
-            aside.is_in_view = self.panels.strip.aside_card.is_in_view(&ctx);
+        self.workspace.draw(ui, &self.tasks);
+        let Workspace { model, panels } = &mut self.workspace;
+        if let Some(in_strip) = &mut model.practice.in_strip {
+            in_strip.is_in_view = panels.strip.mcts_card.is_in_view(&ctx);
         }
-        self.show_to_class();
-        self.keep_class(ui.ctx());
-        self.show_presenter_view(&ctx);
-        self.with_files(&ctx, Files::intercept_close);
-        for request in self.model.requests.take() {
-            self.handle_jump(&ctx, request);
+        self.workspace.show_to_class(&mut self.sharing);
+        self.workspace.keep_class(&ctx);
+        self.workspace.panels.show_presenter(&ctx, &self.workspace.model);
+        self.workspace.with_files(&ctx, Files::intercept_close);
+        for request in self.workspace.model.requests.take() {
+            self.executor(&ctx).handle_jump(request);
         }
-        self.note_copied();
+        self.sharing.note_copied(&mut self.workspace.panels.notifications);
         self.follow_session(&ctx);
-        FrameTimer::wake_for_next_step(&ctx, &self.model.stepped_session().playback);
-        self.pace.wake_for_next_move(&ctx, &self.model.session);
+        let model = &self.workspace.model;
+        FrameTimer::wake_for_next_step(&ctx, &model.stepped_session().playback);
+        self.pace.wake_for_next_move(&ctx, &model.session);
         self.update_title(&ctx);
         self.update_keyboard(&ctx);
         number_pad::close_keyboard(&ctx);
     }
 
+    /// Takes what was requested since the last frame, other than by panels: by time that has passed, by keys, by the
+    /// clicker.
+    fn take_requests(&mut self, ctx: &Context) -> Vec<UiRequest> {
+        let Workspace { model, panels } = &mut self.workspace;
+        let tick = self.clock.tick(ctx, &model.stepped_session().playback).map(UiRequest::from);
+        let pressed = ctx.plugin::<Keyboard>().lock().take().into_iter().map(UiRequest::Run);
+        let taken = ctx.plugin::<Keyboard>().lock().taken_for_typing.take().filter(|_| !model.is_embedded());
+        if let Some(command) = taken {
+            panels.notifications.replace(PlainNotification::TakenForTyping(command));
+        }
+        let paced = self.pace.due(ctx, &model.session).into_iter().chain(slide_of_arrow(ctx, &model.session));
+        let paced = paced.map(|command| UiRequest::from(Command::Match(command)));
+        let clicked = self.workspace.take_clicks().into_iter().map(UiRequest::Run);
+        pressed.chain(clicked).chain(tick).chain(paced).collect()
+    }
+
+    fn executor<'a>(&'a mut self, ctx: &'a Context) -> Executor<'a> {
+        let Self { workspace, sharing, tasks, .. } = self;
+        Executor { ctx, workspace, sharing, tasks }
+    }
+
     /// Advances the tasks of the session, and updates everything that depends on it.
     fn follow_session(&mut self, ctx: &Context) {
-        self.model.show_controls_of_authors();
-        let view = (self.model.session.history().id, self.model.modes(), self.panels.dialogs.is_open());
+        let Self { workspace, tasks, .. } = self;
+        let Workspace { model, panels } = workspace;
+        model.show_controls_of_authors();
+        let view = (model.session.history().id, model.modes(), panels.dialogs.is_open());
         self.tooltips.follow(ctx, view);
-        if self.model.session.shows_partial_search() {
+        if model.session.shows_partial_search() {
             // Keep the focused node in place while the tree grows.
-            self.hold_focus_in_place();
+            workspace.hold_focus_in_place();
         }
-        let changed = self.model.update_session(&mut self.panels.tree, |session| self.tasks.update(ctx, session));
+        let Workspace { model, panels } = workspace;
+        let changed = model.update_session(&mut panels.tree, |session| tasks.update(ctx, session));
         // Which bounds have names depends on the lesson that is shown now.
-        self.model.update_words();
-        if self.tasks.take_failure() {
-            self.panels.notifications.replace(PlainNotification::SearchFailed);
+        model.update_words();
+        if tasks.take_failure() {
+            panels.notifications.replace(PlainNotification::SearchFailed);
         }
-        self.model.keep_read_outcomes();
-        self.follow_up(changed);
-        self.model.mark_lesson_done();
-        self.arrange_panels();
-        self.follow_ways_in();
-        self.start_opened_exercise(ctx);
-        self.update_blank_tree();
-        self.check_order();
-        self.record_outcomes();
-        self.keep_work();
-        self.follow_question();
-    }
-
-    /// Draws the presenter view, if it is open. It closes when the presentation ends.
-    fn show_presenter_view(&mut self, ctx: &Context) {
-        let context = self.model.view_context(&self.panels.tree);
-        let presenter = self.presentation.presenter.as_mut().filter(|_| context.is_presenting());
-        if presenter.is_none_or(|presenter| presenter.show(ctx, &context, self.presentation.since)) {
-            self.presentation.presenter = None;
-        }
-    }
-
-    /// Opens the panels that the lecture entry specifies, when the entry is first shown.
-    fn arrange_panels(&mut self) {
-        let model = &mut self.model;
-        let Some(shown) = model.session.shown_lecture() else { return };
-        let is_shown =
-            |(lecture, index): &(Arc<Lecture>, usize)| Arc::ptr_eq(lecture, &shown.lecture) && *index == shown.index;
-        if !self.seen.entry.as_ref().is_some_and(is_shown) {
-            self.seen.entry = Some((Arc::clone(&shown.lecture), shown.index));
-            model.lectern.arrange(shown.entry().and_then(|entry| entry.panels.as_deref()));
-        }
+        model.keep_read_outcomes();
+        workspace.follow_up(changed);
+        workspace.model.mark_lesson_done();
+        workspace.model.arrange_panels();
+        workspace.follow_ways_in();
+        workspace.start_opened_exercise(ctx);
+        workspace.update_blank_tree();
+        workspace.check_order();
+        workspace.record_outcomes();
+        workspace.keep_work();
+        workspace.follow_question();
     }
 
     /// Sets the state that determines how the keyboard interprets the next keys.
     fn update_keyboard(&self, ctx: &Context) {
+        let (model, panels, context) = (&self.workspace.model, &self.workspace.panels, self.workspace.view_context());
         let keyboard = ctx.plugin::<Keyboard>();
         let mut keyboard = keyboard.lock();
-        keyboard.is_embedded = self.model.is(Mode::Embedded);
-        keyboard.is_suspended = self.panels.dialogs.takes_keys();
-        keyboard.is_covered = self.panels.dialogs.covers_commands();
-        keyboard.choices = choice_keys(&self.view_context());
-        if slides_with_arrows(&self.model.session) {
+        keyboard.is_embedded = model.is_embedded();
+        keyboard.is_suspended = panels.dialogs.takes_keys();
+        keyboard.is_covered = panels.dialogs.covers_commands();
+        keyboard.choices = choice_keys(&context);
+        if slides_with_arrows(&model.session) {
             keyboard.choices.extend(ARROWS);
         }
-        let is_asked = self.is_reading() && self.view_context().is_asking();
-        keyboard.is_field_passed = is_asked && self.panels.question.is_empty();
-        keyboard.is_answer_passed = is_asked && self.panels.question.is_entered();
-    }
-
-    fn view_context(&self) -> ViewContext<'_> {
-        self.model.view_context(&self.panels.tree)
+        let is_asked = model.is_reading() && context.is_asking();
+        keyboard.is_field_passed = is_asked && panels.question.is_empty();
+        keyboard.is_answer_passed = is_asked && panels.question.is_entered();
     }
 
     fn update_title(&mut self, ctx: &Context) {
-        let title = self.title();
+        let title = self.workspace.model.title();
         // Screen readers announce this label when the user enters the window.
         ctx.accesskit_node_builder(egui::accesskit_root_id(), |node| node.set_label(title.clone()));
         if title != self.window_title {
             ctx.send_viewport_cmd(ViewportCommand::Title(title.clone()));
             self.window_title = title;
         }
-    }
-
-    /// Returns whether the window is so narrow that the side panel is hidden initially.
-    fn is_narrow(ctx: &Context) -> bool {
-        SizeClass::of(ctx).hides_side_panel()
     }
 }

@@ -1,41 +1,30 @@
-//! The model that the window shows, and the panels that show it.
+//! The model that the window shows.
 //!
-//! Panels read the model through a [`ViewContext`]. Only the application changes it.
+//! Panels read it through a [`ViewContext`](poda_window::panel::view_context::ViewContext). Only the application changes
+//! it.
 
 use super::jump_history::JumpHistory;
-use super::other_trees::OtherTrees;
 use super::practice_state::PracticeState;
 use super::selection::NodeSelection;
-use crate::files::Files;
+use poda_core::document::Lecture;
 use poda_core::game::Game;
-use poda_core::game::any::AnyGame;
-use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, TimelineStep};
-use poda_panels::dialogs::Dialogs;
-use poda_panels::frame::find_bar::FindBar;
-use poda_panels::frame::notifications::Notifications;
-use poda_panels::frame::sheet::BottomSheet;
-use poda_panels::frame::split_view::SplitViewPanel;
-use poda_panels::frame::strip::Strip;
-use poda_panels::practice::QuestionCard;
-use poda_panels::side_panel::SidePanel;
 use poda_panels::tree_panel::TreePanel;
 use poda_session::shown_search::ShownSearch;
 use poda_session::{Changed, Origin, Session, TreeChange, UniqueId};
+use poda_window::documents::document_title;
 use poda_window::panel::request::Requests;
-use poda_window::panel::view_context::{SearchContext, ShownTree, ViewContext, WindowUse};
+use poda_window::panel::view_context::ShownTree;
 use poda_window::state::classroom::Classroom;
 use poda_window::state::edit_feedback::EditFeedback;
 use poda_window::state::lectern::Lectern;
 use poda_window::state::mode::{Mode, Modes};
 use poda_window::state::practice::{PracticeMode, Predict, UnderWay};
 use poda_window::stored::drafts::OtherDraft;
-use poda_window::stored::settings::{LessonAnswers, Settings};
+use poda_window::stored::settings::Settings;
 use poda_words::i18n::{NamedBounds, Words};
-use poda_words::lessons;
 use poda_words::lessons::curriculum::{self, SearchControl};
-use poda_words::practice::check_askable;
-use poda_words::practice::quiz::{ClosedQuestion, RightCount};
+use std::sync::Arc;
 
 /// How the window is used.
 #[derive(Debug)]
@@ -64,6 +53,8 @@ pub(super) struct Model {
     pub jumps: JumpHistory,
     /// The document of the first start of the program, until the user has chosen where to begin.
     pub first_start: Option<UniqueId>,
+    /// The lecture entry whose panels were last opened.
+    pub arranged: Option<(Arc<Lecture>, usize)>,
     /// The unsaved documents of other runs of the program, newest first.
     pub drafts: Vec<OtherDraft>,
     /// The requests that panels push during this frame.
@@ -85,6 +76,7 @@ impl Model {
             practice: PracticeState::default(),
             jumps: JumpHistory::default(),
             first_start: None,
+            arranged: None,
             drafts: Vec::new(),
             requests: Requests::default(),
         };
@@ -145,36 +137,6 @@ impl Model {
     /// Returns what is common to the questions of an exercise about a search of any kind.
     pub fn questions(&self) -> Option<&dyn UnderWay> {
         Some(self.practice.mode.as_ref()?.questions()?.under_way())
-    }
-
-    /// Returns the context for panels, with the part of the tree of a depth-first search that `tree` shows.
-    pub fn view_context(&self, tree: &TreePanel) -> ViewContext<'_> {
-        ViewContext {
-            session: &self.session,
-            words: &self.words,
-            settings: &self.settings,
-            edit_feedback: self.edit_feedback.as_ref(),
-            lectern: &self.lectern,
-            classroom: &self.classroom,
-            practice: self.practice.mode.as_ref(),
-            diary: &self.practice.diary,
-            window: WindowUse {
-                modes: self.modes(),
-                is_touched: self.window.is_touched,
-                offers_ways_in: self.offers_ways_in(),
-                can_go_back: self.can_go_back(),
-                drafts: &self.drafts,
-            },
-            shown: self.shown(self.session.stepped(), self.session.stepped_side(), tree),
-            requests: &self.requests,
-        }
-    }
-
-    /// Returns the context of the depth-first search, even if steps are made in another one beside it. `None` if there
-    /// is no depth-first search.
-    pub fn search_context(&self, tree: &TreePanel) -> Option<SearchContext<'_>> {
-        let search = self.session.search()?;
-        Some(SearchContext::new(self.view_context(tree), search, self.shown_tree(search, tree)))
     }
 
     /// Returns what the user has chosen to see of the tree of the depth-first search, which `tree` shows.
@@ -245,61 +207,11 @@ impl Model {
         self.settings.all_controls |= matches!(self.session.origin(), Origin::File(_));
     }
 
-    /// Keeps the questions that the reader has closed, which are left with the exercise.
-    pub fn keep_read_outcomes(&mut self) {
-        let Some(recording) = self.session.search().map(ShownSearch::recording) else { return };
-        let reader = self.practice.mode.as_ref().filter(|mode| mode.is_reading()).and_then(PracticeMode::predict);
-        let Some(predict) = reader.filter(|predict| predict.is_of(recording)) else { return };
-        self.practice.outcomes.keep_read(recording.id, predict.run.outcomes());
-    }
-
-    /// Marks the open lesson as done once the last step of its unchanged search is reached and each question that it
-    /// asks of a reader was answered or shown.
-    pub fn mark_lesson_done(&mut self) {
-        let Some(number) = self.session.origin().lesson() else { return };
-        let is_at_end = self.session.history().is_as_opened()
-            && self.session.current_match().is_none()
-            && !self.session.shows_partial_search()
-            && self.session.is_over();
-        if !is_at_end {
-            return;
-        }
-        let name = lessons::name(number);
-        let asked = self.asked_of_reader();
-        if 0 < asked {
-            let outcomes = self.read_outcomes();
-            if outcomes.len() < asked {
-                return;
-            }
-            let right = RightCount::of(outcomes, None).right;
-            let answers = self.settings.answers.entry(name.to_owned()).or_default();
-            if *answers != (LessonAnswers { right, asked }) && answers.right <= right {
-                *answers = LessonAnswers { right, asked };
-            }
-        }
-        if !self.settings.done.contains(name) {
-            self.settings.done.insert(name.to_owned());
-        }
-    }
-
-    /// Returns whether the document asks its reader a question that was not closed yet.
-    pub fn is_question_left(&self) -> bool {
-        self.read_outcomes().len() < self.asked_of_reader()
-    }
-
-    /// Returns how many questions the open document asks its reader: none if the document itself has a second search.
-    /// A second search that the user has added does not change the number.
-    pub fn asked_of_reader(&self) -> usize {
-        let history = self.session.history();
-        let is_alone = self.session.shows_document_alone()
-            || history.document().searches.second() != history.baseline.searches.second();
-        let asks = history.document().reading.asks && is_alone && self.is_reader_asked();
-        if asks { history.chosen_questions().len() } else { 0 }
-    }
-
-    /// Returns the questions about the shown search that its reader has closed.
-    fn read_outcomes(&self) -> &[ClosedQuestion<Recording<AnyGame>>] {
-        self.session.search().map_or(&[], |search| self.practice.outcomes.read_of(search.recording().id))
+    /// Offers a user of the first start where to begin. Nothing is asked before the choice.
+    pub fn offer_ways_in(&mut self) {
+        self.first_start = Some(self.session.history().id);
+        // An exercise that has started is left.
+        self.practice.decided_for = None;
     }
 
     /// Returns whether the window offers where to begin: at the first start of the program, before the first step. It
@@ -309,84 +221,37 @@ impl Model {
         is_first && self.session.timeline_step() == TimelineStep::START && !self.window.modes.has(Mode::Presenting)
     }
 
-    /// Returns whether the open document can ask its reader something now.
-    pub fn can_ask_reader(&self) -> bool {
-        self.session.shows_document_alone() && self.is_reader_asked() && !self.offers_ways_in()
+    /// Returns the title of the window: the name of the open document, and that of the program.
+    pub fn title(&self) -> String {
+        format!("{} – Poda", document_title::title(&self.session, &self.words))
     }
 
-    /// Returns whether a reader is asked questions about the open document, where nothing is shown beside it: its search
-    /// is depth first, as it was opened, and shown to a single user, who wants to be asked.
-    fn is_reader_asked(&self) -> bool {
-        let own = self.session.search().filter(|_| self.session.document().search().is_some());
-        let is_askable = own.is_some_and(|search| check_askable(search.passes()).is_ok());
-        let is_single = !self.window.modes.has(Mode::Presenting) && !self.window.modes.has(Mode::Embedded);
-        self.settings.asks_readers && is_single && self.session.history().is_as_opened() && is_askable
-    }
-}
-
-/// The panels, with the state that each keeps between frames: scroll offsets, unfinished edits, open modals.
-#[derive(Debug, Default)]
-pub(super) struct Panels {
-    pub tree: TreePanel,
-    /// The correct tree, shown beside the one that a student fills in.
-    pub true_tree: TreePanel,
-    pub other_trees: OtherTrees,
-    pub split_view: SplitViewPanel,
-    pub find: FindBar,
-    pub side: SidePanel,
-    /// The sheet that contains the side panel in a window as narrow as a phone.
-    pub sheet: BottomSheet,
-    /// The strip under the tree.
-    pub strip: Strip,
-    pub question: QuestionCard,
-    pub files: Files,
-    pub dialogs: Dialogs,
-    pub notifications: Notifications,
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use poda_session::Command;
-    use poda_session::playback::Direction;
-    use poda_words::file::load_for_any_search;
-    use poda_words::i18n::Language;
-
-    /// Returns the model of a text at the end of its search, as if it were that of the first lesson.
-    fn at_end(text: &str) -> Model {
-        let settings = Settings::new(Language::ENGLISH);
-        let document = load_for_any_search(text.as_bytes()).unwrap();
-        let mut model = Model::new(Session::new(document, Origin::Lesson(0), settings.notation), settings);
-        model.session.apply(Command::Go(Direction::Last));
-        model.mark_lesson_done();
-        model
+    pub const fn is_presenting(&self) -> bool {
+        self.window.modes.has(Mode::Presenting)
     }
 
-    #[test]
-    fn a_lesson_is_done_without_the_questions_that_it_cannot_ask() {
-        let asks = |search: &str, kind: &str| {
-            format!(
-                "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), {search} \
-                practice: (questions: [(kind: {kind}, step: 5)]), reading: (asks: true))"
-            )
-        };
-        let is_done = |model: &Model| !model.settings.done.is_empty();
-        let mut model = at_end(&asks("", "Value"));
-        assert!(model.asked_of_reader() == 1 && model.can_ask_reader() && !is_done(&model));
-        let beside = model.session.latest_config().map(Into::into);
-        model.session.apply(Command::SetBeside(beside));
-        model.session.finish_tasks();
-        model.session.apply(Command::Go(Direction::Last));
-        model.mark_lesson_done();
-        assert!(!model.can_ask_reader() && !is_done(&model), "the question waits beside a second search");
-        for (search, kind) in [("search: (algorithm: Mcts),", "Select"), ("beside: (algorithm: Minimax),", "Value")] {
-            let mut model = at_end(&asks(search, kind));
-            assert!(model.asked_of_reader() == 0 && !model.can_ask_reader() && is_done(&model), "{search}");
-            let beside = (!search.contains("beside")).then(|| model.session.offered_config().into());
-            model.session.apply(Command::SetBeside(beside));
-            model.session.finish_tasks();
-            let is_asked = search.contains("beside");
-            assert_eq!((model.asked_of_reader() == 1, model.can_ask_reader()), (is_asked, is_asked), "{search}");
+    /// Returns whether the window is embedded in another page as a frame, which shows only the tree, the caption and
+    /// the transport.
+    pub const fn is_embedded(&self) -> bool {
+        self.window.modes.has(Mode::Embedded)
+    }
+
+    pub fn is_reading(&self) -> bool {
+        self.practice.mode.as_ref().is_some_and(PracticeMode::is_reading)
+    }
+
+    pub fn is_class_asked(&self) -> bool {
+        self.practice.mode.as_ref().is_some_and(PracticeMode::asks_room)
+    }
+
+    /// Opens the panels that the lecture entry specifies, when the entry is first shown.
+    pub fn arrange_panels(&mut self) {
+        let Some(shown) = self.session.shown_lecture() else { return };
+        let is_shown =
+            |(lecture, index): &(Arc<Lecture>, usize)| Arc::ptr_eq(lecture, &shown.lecture) && *index == shown.index;
+        if !self.arranged.as_ref().is_some_and(is_shown) {
+            self.arranged = Some((Arc::clone(&shown.lecture), shown.index));
+            self.lectern.arrange(shown.entry().and_then(|entry| entry.panels.as_deref()));
         }
     }
 }

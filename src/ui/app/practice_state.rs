@@ -19,11 +19,13 @@ pub(super) struct PracticeState {
     /// The current exercise.
     pub mode: Option<PracticeMode>,
     /// The questions that the user answers in the strip under the tree, beside everything else.
-    pub aside: Option<StripQuestions>,
+    pub in_strip: Option<StripQuestions>,
     pub diary: Diary,
     pub outcomes: ClosedOutcomes,
     /// What was kept last of the exercise.
     pub last_kept: Option<LastKept>,
+    /// The document for which it was last decided whether an exercise starts.
+    pub decided_for: Option<UniqueId>,
 }
 
 /// The questions that were closed in an exercise, kept after it is left.

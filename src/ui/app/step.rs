@@ -5,13 +5,14 @@
 //!
 //! 1. `Keyboard::input_hook` takes the key before egui does, and stores its command.
 //! 2. `App::show` takes the commands of the frame.
-//! 3. `App::handle_jump` records the state before a jump. A single step is not a jump.
-//! 4. `App::handle` offers the request to everything that may take it, in the order of
+//! 3. `Executor::handle_jump` records the state before a jump. A single step is not a jump.
+//! 4. `Executor::handle` offers the request to everything that may take it, in the order of
 //!    [`interceptors`](super::interceptors).
-//! 5. `App::carry_out` finds the kind of the request.
-//! 6. `App::run` executes the command.
-//! 7. `App::apply` offers it to an exercise that takes it: a line to be played out, or a blank tree. Afterwards it
-//!    returns to the last step that may be shown.
+//! 5. `Executor::carry_out` finds the kind of the request.
+//! 6. `Executor::run` executes the command.
+//! 7. `Workspace::apply` offers it to an exercise that takes it: a line to be played out, or a blank tree. Afterwards
+//!    it returns to the last step that may be shown. In between, `Workspace::change` lets the selection and the
+//!    notifications follow.
 //! 8. `Model::update_session` carries the selection over if the session then shows another recording.
 //! 9. `Session::apply` updates the other lanes afterwards, and returns what has changed. 8 and 7 act on it.
 //! 10. `Session::dispatch` finds the destination.
@@ -21,20 +22,21 @@
 //!     set by the session.
 //! 14. `ShownSearch::set_step` changes the step. The frame that took the key draws it.
 
-use super::App;
+use super::workspace::Workspace;
 use egui::Context;
-use poda_core::trace::Event;
+use poda_core::document::practice::AnswerForm;
+use poda_core::trace::{Event, NodeId};
 use poda_panels::lectern::{CountedLeaf, shows_board};
 use poda_session::Command;
 use poda_session::playback::{Direction, StepSize};
 use poda_session::shown_search::ShownSearch;
 use poda_window::panel::command_state::lesson_after;
-use poda_window::panel::request::DocumentRequest;
-use poda_window::state::practice::{Audience, PracticeMode, QuestionScope};
+use poda_window::state::practice::{Audience, PracticeMode, PredictRequest, QuestionRequest, QuestionScope};
+use poda_words::practice::Answer;
 
-impl App {
+impl Workspace {
     /// Selects the next step size and shows it briefly.
-    pub(super) fn take_next_step_size(&mut self, ctx: &Context) {
+    pub fn take_next_step_size(&mut self, ctx: &Context) {
         let session = &self.model.session;
         self.model.lectern.step_size_changed = Some(ctx.input(|input| input.time));
         let now = session.step_size();
@@ -43,20 +45,8 @@ impl App {
         self.apply(Command::SetStepSize(chosen));
     }
 
-    /// Goes to the beginning of the lecture, if one is shown, or else of the search.
-    pub(super) fn go_to_beginning(&mut self, ctx: &Context) {
-        match self.model.session.shown_lecture() {
-            Some(lecture) if lecture.index == 0 => {
-                let step = lecture.first_step();
-                self.apply(Command::Seek(step));
-            }
-            Some(_) => self.handle(ctx, DocumentRequest::OpenFirstEntry.into()),
-            None => self.apply(Command::Go(Direction::First)),
-        }
-    }
-
     /// Goes to the next event of the focused node, and keeps the node selected.
-    pub(super) fn go_to_next_change(&mut self) {
+    pub fn go_to_next_change(&mut self) {
         let model = &self.model;
         let Some(search) = model.session.search() else { return };
         let Some(node) = model.selected_node().or_else(|| search.moment().current()) else { return };
@@ -66,7 +56,7 @@ impl App {
     }
 
     /// Counts the next line of the enlarged leaf, or takes the last one back. Returns whether this replaces the step.
-    pub(super) fn count_line(&mut self, direction: Direction) -> bool {
+    pub fn count_line(&mut self, direction: Direction) -> bool {
         let Some(context) = self.view_context().depth_first() else { return false };
         if !shows_board(&context) || !context.counts_lines_one_by_one() || context.is_asking() {
             return false;
@@ -89,7 +79,7 @@ impl App {
 
     /// With a step size larger than an event, stops where the next leaf is entered, so that its lines can be counted.
     /// Returns whether the function has stepped.
-    fn stop_before_leaf(&mut self) -> bool {
+    pub fn stop_before_leaf(&mut self) -> bool {
         let session = &self.model.session;
         if session.step_size() == StepSize::Event {
             return false;
@@ -110,7 +100,7 @@ impl App {
     /// Steps as the exercise requires: forward shows the answer to the question put to the room or to a reader, who is
     /// reminded of the question first, or leaves a question that is closed; back from the answer puts the question to
     /// the room again. Returns whether this replaces the step.
-    pub(super) fn step_in_practice(&mut self, direction: Direction) -> bool {
+    pub fn step_in_practice(&mut self, direction: Direction) -> bool {
         let is_forward = direction == Direction::Forward;
         if is_forward && self.model.offers_ways_in() {
             self.begin_lessons();
@@ -160,6 +150,38 @@ impl App {
             }
         } else {
             return tells && (audience != Audience::Reader || is_open);
+        }
+        true
+    }
+
+    /// Handles Enter during the exercise of predicting: ends playing out, chooses the selected node, answers with the
+    /// marked branches, or goes to the next question. Returns whether Enter is handled.
+    pub fn enter_in_practice(&mut self) -> bool {
+        if let Some(PracticeMode::Rounds(rounds)) = &self.model.practice.mode {
+            let is_chosen = rounds.result().is_none()
+                && self.model.selection.node.is_some_and(|node| self.choose_in_practice(node));
+            if !is_chosen {
+                self.step_in_practice(Direction::Forward);
+            }
+            return true;
+        }
+        let shown = self.model.predict().zip(self.model.session.search());
+        let Some((predict, step)) = shown.map(|(predict, search)| (predict, search.step())) else { return false };
+        let open = predict.quiz.open_at(step).map(|question| question.kind.properties().form);
+        let marked: Vec<NodeId> = predict.marked.iter().copied().collect();
+        let selected = self.model.selection.node;
+        if predict.played_out().is_some() {
+            self.handle_predict(PredictRequest::EndPlayOut);
+        } else if predict.audience == Audience::Reader && open.is_none() {
+            return predict.has_card(step) && self.step_in_practice(Direction::Forward);
+        } else if open.is_none() {
+            self.change_practiced(QuestionRequest::GoOn);
+        } else if !selected.is_some_and(|node| self.choose_in_practice(node))
+            && matches!(open, Some(AnswerForm::Children | AnswerForm::Leaves))
+            && !marked.is_empty()
+        {
+            // Enter does not give the answer that nothing is pruned. That answer must be chosen.
+            self.change_practiced(QuestionRequest::answer(Answer::Children(marked)));
         }
         true
     }

@@ -11,7 +11,7 @@ use crate::input::command::UiCommand;
 use crate::state::classroom::ClassroomRequest;
 use crate::state::lectern::LecternRequest;
 use crate::state::mode::{Mode, Modes};
-use crate::state::practice::{AsideRequest, FillInRequest, PracticeRequest, PredictRequest, QuestionRequest};
+use crate::state::practice::{FillInRequest, PracticeRequest, PredictRequest, QuestionRequest, StripRequest};
 use crate::stored::settings::LeafValues;
 use derive_more::From;
 use poda_core::document::Document;
@@ -104,7 +104,7 @@ pub enum UiRequest {
     #[from]
     Lane(LaneRequest),
     /// Changes an exercise or its answers.
-    #[from(PracticeRequest, PredictRequest, QuestionRequest, FillInRequest, AsideRequest)]
+    #[from(PracticeRequest, PredictRequest, QuestionRequest, FillInRequest, StripRequest)]
     Practice(PracticeRequest),
 }
 

@@ -88,7 +88,7 @@ impl ShownKind<'_> {
     pub fn has_question(&self) -> bool {
         match self {
             Self::Search(..) => false,
-            Self::Sampled(mcts) => mcts.questions.is_some_and(|asked| asked.run.current().is_some()),
+            Self::Sampled(mcts) => mcts.questions.is_some_and(|asked| asked.quiz.current().is_some()),
         }
     }
 

@@ -4,8 +4,9 @@
 mod shown;
 
 use self::shown::{pictured, pictures, shown_state};
-use super::App;
 use super::model::Model;
+use super::sharing::Sharing;
+use super::workspace::Workspace;
 use egui::Context;
 use poda_platform::class::ClickerCommand;
 use poda_session::playback::Direction;
@@ -19,9 +20,9 @@ use poda_words::i18n::languages;
 /// The longest link to a step that is sent to phones, in bytes: every phone receives it with every step.
 const MAX_LINK: usize = 4_000;
 
-impl App {
+impl Workspace {
     /// Opens or closes the class, or sets its time limit.
-    pub(super) fn handle_classroom(&mut self, ctx: &Context, request: ClassroomRequest) {
+    pub fn handle_classroom(&mut self, ctx: &Context, request: ClassroomRequest) {
         let model = &mut self.model;
         match request {
             ClassroomRequest::Open(listen) => {
@@ -53,7 +54,7 @@ impl App {
 
     /// Takes the pending commands of the clicker. They are dropped while a dialog takes the keys. While the room is shown
     /// the answer to its question in the tree, the button that asks shows the votes as a chart, and the tree again.
-    pub(super) fn take_clicks(&self) -> Vec<UiCommand> {
+    pub fn take_clicks(&self) -> Vec<UiCommand> {
         let questions = self.model.practice.mode.as_ref().and_then(PracticeMode::questions);
         let is_answered = questions.filter(|asked| asked.own().is_none()).is_some_and(|asked| {
             let asked = asked.under_way();
@@ -70,7 +71,7 @@ impl App {
     }
 
     /// Puts the room's question to the class. If phones have answered, their answers replace the raised hands.
-    pub(super) fn follow_question(&mut self) {
+    pub fn follow_question(&mut self) {
         let model = &mut self.model;
         let Some(class) = model.classroom.open_mut() else { return };
         let questions = model.practice.mode.as_ref().and_then(PracticeMode::questions);
@@ -90,42 +91,43 @@ impl App {
 
     /// Sends the class what was drawn in this frame, if it differs from what was sent last. A black screen changes
     /// nothing on the phones.
-    pub(super) fn show_to_class(&mut self) {
+    pub fn show_to_class(&mut self, sharing: &mut Sharing) {
         if self.model.classroom.open().is_none() || self.model.is(Mode::Blank) {
             return;
         }
-        let links = self.class_links();
+        let links = class_links(self, sharing);
         let context = self.view_context();
         let Some(class) = self.model.classroom.open() else { return };
         let (state, pictured) = (shown_state(&context, class, &links), pictured(&context));
         if class.shows(&state, &pictured) {
             return;
         }
-        let drawn = pictures(&context, class, &self.drawn_trees());
+        let drawn = pictures(&context, class, &self.panels.drawn_trees(&self.model));
         if let Some(class) = self.model.classroom.open_mut() {
             class.show(state, pictured, drawn);
         }
     }
 
     /// Keeps the class, so that it goes on if the window fails.
-    pub(super) fn keep_class(&mut self, ctx: &Context) {
+    pub fn keep_class(&mut self, ctx: &Context) {
         let Model { classroom, session, .. } = &mut self.model;
         if let Some(later) = classroom.open_mut().and_then(|class| class.keep(session.timeline_step())) {
             ctx.request_repaint_after(later);
         }
     }
+}
 
-    /// Returns the links that open the current step in the whole program, one per language. A link is empty if the
-    /// address of the program is unknown, if the link is too long, or while a question is open whose answer it would
-    /// reveal.
-    fn class_links(&mut self) -> Vec<String> {
-        let is_asking = self.view_context().is_asking();
-        let target = if self.link.base.is_empty() || is_asking { None } else { self.link.target(&self.model.session) };
-        let link = |language| {
-            let view = LinkView { language: Some(language), mode: None, is_embedded: false, ..self.link_view() };
-            let link = target.as_ref().map(|target| format!("{}#{target}{view}", self.link.base));
-            link.filter(|link| link.len() <= MAX_LINK).unwrap_or_default()
-        };
-        languages().map(link).collect()
-    }
+/// Returns the links that open the current step in the whole program, one per language. A link is empty if the
+/// address of the program is unknown, if the link is too long, or while a question is open whose answer it would
+/// reveal.
+fn class_links(workspace: &Workspace, sharing: &mut Sharing) -> Vec<String> {
+    let is_asking = workspace.view_context().is_asking();
+    let target =
+        if sharing.link.base.is_empty() || is_asking { None } else { sharing.link.target(&workspace.model.session) };
+    let link = |language| {
+        let view = LinkView { language: Some(language), mode: None, is_embedded: false, ..workspace.model.link_view() };
+        let link = target.as_ref().map(|target| format!("{}#{target}{view}", sharing.link.base));
+        link.filter(|link| link.len() <= MAX_LINK).unwrap_or_default()
+    };
+    languages().map(link).collect()
 }

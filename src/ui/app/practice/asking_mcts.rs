@@ -1,6 +1,6 @@
 //! Asking the room about a Monte Carlo tree search.
 
-use crate::app::App;
+use crate::app::workspace::Workspace;
 use poda_core::trace::TimelineStep;
 use poda_session::Command;
 use poda_window::documents::nothing_to_ask::NothingToAsk;
@@ -9,9 +9,9 @@ use poda_window::state::practice::{AnyQuestions, AskMcts, PracticeMode};
 use poda_words::practice::Unaskable;
 use poda_words::practice::mcts::room::mcts_question_here;
 
-impl App {
+impl Workspace {
     /// Asks the room about the current step of the Monte Carlo tree search.
-    pub(in crate::app) fn ask_room_about_sampled(&mut self) {
+    pub fn ask_room_about_sampled(&mut self) {
         let model = &mut self.model;
         let is_alone = model.session.current_match().is_none() && !model.session.lanes().are_separate();
         let Some(lane) = model.session.sampled().filter(|_| is_alone) else {

@@ -1,8 +1,8 @@
 //! Filling in: the blank tree of the open search.
 
 use super::kept::blank_tree;
-use crate::app::App;
-use crate::app::practice::open_exercise;
+use super::questions::open_exercise;
+use crate::app::workspace::Workspace;
 use poda_core::document::practice::ExerciseKind;
 use poda_core::trace::NodeId;
 use poda_picture::picture::UnvisitedDisplay;
@@ -12,8 +12,8 @@ use poda_window::panel::request::EditField;
 use poda_window::state::practice::{FillInRequest, PracticeMode};
 use poda_words::practice::blank::{BlankField, BlankPart};
 
-impl App {
-    pub(super) fn start_filling_in(&mut self, is_narrow: bool) {
+impl Workspace {
+    pub fn start_filling_in(&mut self, is_narrow: bool) {
         self.begin_filling_in();
         let Some(search) = self.model.session.search() else { return };
         let root = search.recording().node_ref(NodeId::ROOT);
@@ -22,7 +22,7 @@ impl App {
     }
 
     /// Shows the blank tree with what was written in it, without the cursor in one of its fields.
-    pub(super) fn begin_filling_in(&mut self) {
+    pub fn begin_filling_in(&mut self) {
         self.leave_practice();
         let (unvisited, conceals_cutoffs) = (UnvisitedDisplay::Outlined, true);
         self.set_temporary_drawing(DrawingOptions {
@@ -30,15 +30,15 @@ impl App {
             conceals_cutoffs,
             ..self.model.session.drawing_options()
         });
-        self.apply(Command::Go(Direction::First));
+        self.change_alone(Command::Go(Direction::First));
         let Some(fill_in) = blank_tree(&self.model.session, &self.model.settings) else { return };
         self.model.practice.mode = Some(PracticeMode::FillIn(fill_in));
         let exercise = open_exercise(&self.model.session, &self.model.words, ExerciseKind::FillIn);
         self.model.practice.diary.begin(&exercise);
     }
 
-    pub(in crate::app) fn fill_in(&mut self, request: FillInRequest, is_narrow: bool) {
-        let Self { model, .. } = self;
+    pub fn fill_in(&mut self, request: FillInRequest, is_narrow: bool) {
+        let model = &mut self.model;
         let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice.mode else { return };
         let Some(search) = model.session.search().filter(|search| fill_in.is_of(search)) else { return };
         let to_correct = match &request {
@@ -73,13 +73,13 @@ impl App {
     }
 
     /// Shows the blank tree of another search if one is shown, and derives the sentences about its marks.
-    pub(in crate::app) fn update_blank_tree(&mut self) {
+    pub fn update_blank_tree(&mut self) {
         let fill_in = self.model.practice.mode.as_ref().and_then(PracticeMode::fill_in);
         let is_other = self.model.session.search().zip(fill_in).is_some_and(|(search, fill_in)| !fill_in.is_of(search));
         if is_other {
             self.model.practice.mode = blank_tree(&self.model.session, &self.model.settings).map(PracticeMode::FillIn);
         }
-        let Self { model, .. } = self;
+        let model = &mut self.model;
         let Some(search) = model.session.search() else { return };
         if let Some(PracticeMode::FillIn(fill_in)) = &mut model.practice.mode {
             fill_in.derive_sentences(&model.words, search);

@@ -1,7 +1,7 @@
 //! Improving the order: the user moves branches of the open tree until as many leaves as possible are pruned.
 
-use crate::app::App;
-use crate::app::practice::open_exercise;
+use super::questions::open_exercise;
+use crate::app::workspace::Workspace;
 use poda_core::document::practice::ExerciseKind;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::Tree;
@@ -11,9 +11,9 @@ use poda_window::documents::plain_notification::PlainNotification;
 use poda_window::state::practice::{ImproveOrder, PracticeMode, evaluated_leaves};
 use poda_words::practice::report::{AnswerMark, AnswerReport};
 
-impl App {
+impl Workspace {
     /// Starts improving the order of the open tree. The tree is shown at its last step, with everything that is pruned.
-    pub(super) fn start_improving_order(&mut self, is_narrow: bool) {
+    pub fn start_improving_order(&mut self, is_narrow: bool) {
         self.leave_practice();
         let session = &self.model.session;
         let improve_order = if session.shows_document_alone() { ImproveOrder::new(session) } else { None };
@@ -28,7 +28,7 @@ impl App {
         self.model.practice.diary.begin(&exercise);
     }
 
-    pub(super) fn show_order(&mut self, tree: impl FnOnce(&mut ImproveOrder) -> Option<Tree>) {
+    pub fn show_order(&mut self, tree: impl FnOnce(&mut ImproveOrder) -> Option<Tree>) {
         let Some(PracticeMode::ImproveOrder(improve_order)) = &mut self.model.practice.mode else { return };
         let Some(tree) = tree(improve_order) else { return };
         self.apply(Command::SetGame(AnyGame::Tree(tree)));
@@ -36,7 +36,7 @@ impl App {
     }
 
     /// Leaves the exercise if another document is open. Records when the user finds a best order.
-    pub(in crate::app) fn check_order(&mut self) {
+    pub fn check_order(&mut self) {
         let model = &mut self.model;
         let Some(PracticeMode::ImproveOrder(improve_order)) = &mut model.practice.mode else { return };
         if !improve_order.is_of(&model.session) {

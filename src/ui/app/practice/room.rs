@@ -1,6 +1,7 @@
 //! Asking the room: a question about the current step, or the questions of an exercise, with raised hands counted.
 
-use crate::app::App;
+use crate::app::lanes::of_kind;
+use crate::app::workspace::Workspace;
 use poda_core::game::Game;
 use poda_picture::picture::UnvisitedDisplay;
 use poda_session::{Command, DrawingOptions};
@@ -9,11 +10,11 @@ use poda_window::documents::plain_notification::PlainNotification;
 use poda_window::state::practice::{AnyQuestions, Audience, PracticeMode, Predict, SlideQuestion, UnderWay};
 use poda_words::practice::room::{check_askable_here, question_here};
 
-impl App {
+impl Workspace {
     /// Asks the room about the current step, or ends the question.
-    pub(in crate::app) fn toggle_asking(&mut self) {
+    pub fn toggle_asking(&mut self) {
         self.panels.dialogs.close_address();
-        let is_asked = self.is_class_asked();
+        let is_asked = self.model.is_class_asked();
         self.leave_practice();
         if is_asked {
             return;
@@ -29,8 +30,14 @@ impl App {
         self.ask_room_about_lane();
     }
 
+    /// Asks the room about the current step of the first lane.
+    fn ask_room_about_lane(&mut self) {
+        let kind = self.model.session.lanes().first.kind();
+        of_kind(kind, Self::ask_room_to_predict as fn(&mut Self), Self::ask_room_about_sampled)(self);
+    }
+
     /// Asks the room about the current step of the depth-first search.
-    pub(in crate::app) fn ask_room_to_predict(&mut self) {
+    fn ask_room_to_predict(&mut self) {
         let askable = self.model.session.search().map_or(Ok(()), |search| check_askable_here(search.passes()));
         if !self.can_ask(askable) {
             return;
@@ -60,7 +67,7 @@ impl App {
     }
 
     /// Puts the question that was just answered to the room again.
-    pub(in crate::app) fn ask_room_again(&mut self) {
+    pub fn ask_room_again(&mut self) {
         self.change_questions(|asked, _| asked.ask_again());
         if let Some(state) = self.model.questions().map(UnderWay::state) {
             self.seek_asked(state.limit);
@@ -68,8 +75,8 @@ impl App {
     }
 
     /// Adds a hand to the choice that was counted last, or removes one. Returns whether a question to the room is open.
-    pub(in crate::app) fn correct_hands(&mut self, is_more: bool) -> bool {
-        let is_asking = self.is_class_asked() && self.view_context().is_asking();
+    pub fn correct_hands(&mut self, is_more: bool) -> bool {
+        let is_asking = self.model.is_class_asked() && self.view_context().is_asking();
         if let Some(hands) = self.model.practice.mode.as_mut().and_then(PracticeMode::hands_mut).filter(|_| is_asking) {
             hands.correct(is_more);
         }
@@ -77,18 +84,14 @@ impl App {
     }
 
     /// Puts the questions of the user's exercise to the room instead, if the user has not answered any yet.
-    pub(in crate::app) fn ask_room_instead(&mut self) {
-        if self.is_reading() {
+    pub fn ask_room_instead(&mut self) {
+        if self.model.is_reading() {
             self.leave_practice();
         }
         let Some(predict) = self.model.predict() else { return };
-        let is_untouched = predict.run.outcomes().is_empty() && predict.played_out().is_none();
+        let is_untouched = predict.quiz.outcomes().is_empty() && predict.played_out().is_none();
         if predict.audience == Audience::User && is_untouched {
             self.start_predicting(Audience::Class, predict.scope);
         }
-    }
-
-    pub(in crate::app) fn is_class_asked(&self) -> bool {
-        self.model.practice.mode.as_ref().is_some_and(PracticeMode::asks_room)
     }
 }

@@ -25,7 +25,7 @@ pub enum AnyQuestions {
 impl AnyQuestions {
     /// Returns whether the user answers questions about a search of this kind in the strip, beside everything else.
     /// Otherwise they are an exercise, in which the window hides what would answer them.
-    pub const fn are_aside(kind: RecordedKind) -> bool {
+    pub const fn are_in_strip(kind: RecordedKind) -> bool {
         match kind {
             RecordedKind::Search => false,
             RecordedKind::Sampled => true,
@@ -94,7 +94,7 @@ impl AnyQuestions {
     /// is put to the room.
     pub fn is_answered(&self) -> bool {
         match self {
-            Self::Search(predict) => predict.run.is_answered(),
+            Self::Search(predict) => predict.quiz.is_answered(),
             Self::Sampled(_) | Self::Slide(_) => false,
         }
     }

@@ -49,8 +49,8 @@ impl AskableSearch for SampledTree<AnyGame> {
 impl AskMcts {
     /// Returns the question, put to the room. It exists until it is left, also after it is answered.
     pub fn room(lane: &SampledLane, question: MctsQuestion) -> Self {
-        let run = Quiz::about(question, question.shown_step, question.step);
-        Self::of(lane.id, run, (Audience::Class, QuestionScope::Here), lane.step())
+        let quiz = Quiz::about(question, question.shown_step, question.step);
+        Self::of(lane.id, quiz, (Audience::Class, QuestionScope::Here), lane.step())
     }
 
     /// Returns the questions for the user from the current step on, or without one there, from the first step on: those
@@ -65,13 +65,13 @@ impl AskMcts {
             if chosen.is_empty() { practice.kinds.of() } else { chosen.iter().map(|&(kind, _)| kind).collect() };
         let selection = QuestionSelection { kinds, hides_values: false, chosen };
         let closed = kept.map_or_else(Vec::new, |kept| closed_again(lane.recording(), kept));
-        let run_from = |step| Quiz::new(lane.recording(), selection.clone(), practice.attempts, step, closed.clone());
-        let run = Some(run_from(lane.step())).filter(|run| !run.is_over()).unwrap_or_else(|| run_from(0));
-        let mut asked = Self::of(lane.id, run, (Audience::User, QuestionScope::Author), lane.step());
+        let quiz_from = |step| Quiz::new(lane.recording(), selection.clone(), practice.attempts, step, closed.clone());
+        let quiz = Some(quiz_from(lane.step())).filter(|quiz| !quiz.is_over()).unwrap_or_else(|| quiz_from(0));
+        let mut asked = Self::of(lane.id, quiz, (Audience::User, QuestionScope::Author), lane.step());
         if let Some(kept) = kept {
             asked.repeat_open(lane.recording(), kept);
         }
-        (!asked.run.is_over()).then_some(asked)
+        (!asked.quiz.is_over()).then_some(asked)
     }
 
     /// Returns whether the questions are about this search.
@@ -81,6 +81,6 @@ impl AskMcts {
 
     /// Returns the question that is open.
     pub fn open(&self) -> Option<&MctsQuestion> {
-        self.run.open_at(Step::MAX)
+        self.quiz.open_at(Step::MAX)
     }
 }

@@ -26,7 +26,7 @@ pub use kept_answers::closed_again;
 pub use marked_sheets::MarkedSheet;
 pub use predict::Predict;
 pub use questions::{AskableSearch, Audience, QuestionScope, QuestionState, Questions, UnderWay};
-pub use request::{AsideRequest, FillInRequest, PracticeRequest, PredictRequest, QuestionRequest};
+pub use request::{FillInRequest, PracticeRequest, PredictRequest, QuestionRequest, StripRequest};
 pub use slide_question::SlideQuestion;
 
 use crate::stored::kept_work::KeptExercise;
@@ -109,7 +109,7 @@ impl PracticeMode {
     /// Returns the last step of a depth-first search that may be shown, because the question is about what follows.
     /// Returns `None` if there is no limit, as for a reader.
     pub fn last_step(&self) -> Option<Step> {
-        self.predict().filter(|_| !self.is_reading()).map(|predict| predict.run.limit())
+        self.predict().filter(|_| !self.is_reading()).map(|predict| predict.quiz.limit())
     }
 
     /// Returns whether the user has answered anything in this exercise.

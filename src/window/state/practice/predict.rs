@@ -49,20 +49,20 @@ impl AskableSearch for Recording<AnyGame> {
 }
 
 impl Predict {
-    /// Returns the exercise for a run through questions about `recording`, started at step `started_at`.
+    /// Returns the exercise for a quiz about `recording`, started at step `started_at`.
     pub fn new(
         recording: &Recording<AnyGame>,
-        run: Quiz<Recording<AnyGame>>,
+        quiz: Quiz<Recording<AnyGame>>,
         (audience, scope): (Audience, QuestionScope),
         started_at: Step,
     ) -> Self {
-        Self::of(recording.id, run, (audience, scope), started_at)
+        Self::of(recording.id, quiz, (audience, scope), started_at)
     }
 
     /// Returns the exercise with a single question, put to the room at `step`.
     pub fn here(recording: &Recording<AnyGame>, question: Question, step: Step) -> Self {
-        let run = Quiz::about(question, step, room::answered_at(recording, &question, step));
-        Self::new(recording, run, (Audience::Class, QuestionScope::Here), step)
+        let quiz = Quiz::about(question, step, room::answered_at(recording, &question, step));
+        Self::new(recording, quiz, (Audience::Class, QuestionScope::Here), step)
     }
 
     /// Returns whether the exercise is about this recording.
@@ -77,22 +77,22 @@ impl Predict {
 
     /// Returns the lines to the leaves that refute the last wrong cut, and the refuting value of these leaves.
     pub fn refutation(&self) -> Option<(impl Iterator<Item = &[AnyMove]>, Score)> {
-        let refutation = self.run.current()?.verdict.as_ref()?.refutation.as_ref();
+        let refutation = self.quiz.current()?.verdict.as_ref()?.refutation.as_ref();
         let Some(Refutation::Changes { line, others, value, .. }) = refutation else { return None };
         Some(([line].into_iter().chain(others).map(Vec::as_slice), *value))
     }
 
     /// Returns what is concealed at `step`.
     pub fn concealed(&self, step: Step) -> Concealed {
-        let leaves = Concealed { given_values: self.run.selection().hides_values, ..Concealed::default() };
-        let Some(question) = self.run.open_at(step) else { return leaves };
+        let leaves = Concealed { given_values: self.quiz.selection().hides_values, ..Concealed::default() };
+        let Some(question) = self.quiz.open_at(step) else { return leaves };
         conceal(leaves, question, step)
     }
 
     /// Chooses a node for the open question at `step`: answers with the node, or toggles whether it is marked as
     /// pruned. Returns whether the node is one of the choices.
     pub fn choose(&mut self, recording: &Recording<AnyGame>, step: Step, node: NodeId) -> bool {
-        let Some(question) = self.run.open_at(step).copied() else { return false };
+        let Some(question) = self.quiz.open_at(step).copied() else { return false };
         let is_choice = question.choices(recording).contains(&node);
         if is_choice {
             match question.kind.properties().form {

@@ -1,4 +1,4 @@
-//! Questions about a recorded search, asked one at a time: the run through them, and the people to whom they are put.
+//! Questions about a recorded search, asked one at a time: the quiz, and the people to whom they are put.
 //! They are the same for every kind of search.
 
 use super::diary::{Diary, OpenExercise};
@@ -67,11 +67,11 @@ pub trait AskableSearch: QuestionSentences + Debug + 'static {
     fn for_class<'a>(session: &'a Session, current: &Current<Self>) -> Option<ClassQuestion<'a>>;
 }
 
-/// A run through questions about a recorded search.
+/// A quiz about a recorded search, and to whom its questions are put.
 #[derive(Clone, Debug)]
 pub struct Questions<S: AskableSearch> {
     of: S::Id,
-    pub run: Quiz<S>,
+    pub quiz: Quiz<S>,
     /// The nodes that the user marked, for an answer of several nodes.
     pub marked: BTreeSet<NodeId>,
     pub audience: Audience,
@@ -89,11 +89,11 @@ pub struct Questions<S: AskableSearch> {
 }
 
 impl<S: AskableSearch> Questions<S> {
-    /// Returns the questions of a run about the search with this identity, started at step `started_at`.
-    pub(super) fn of(of: S::Id, run: Quiz<S>, (audience, scope): (Audience, QuestionScope), started_at: Step) -> Self {
+    /// Returns the questions of a quiz about the search with this identity, started at step `started_at`.
+    pub(super) fn of(of: S::Id, quiz: Quiz<S>, (audience, scope): (Audience, QuestionScope), started_at: Step) -> Self {
         let (marked, hands, played_out) = (BTreeSet::new(), Hands::default(), None);
-        let (is_reminded, recorded) = (false, run.outcomes().len());
-        Self { of, run, marked, audience, hands, scope, is_reminded, started_at, recorded, played_out }
+        let (is_reminded, recorded) = (false, quiz.outcomes().len());
+        Self { of, quiz, marked, audience, hands, scope, is_reminded, started_at, recorded, played_out }
     }
 
     /// Returns whether the questions are about the search with this identity.
@@ -104,8 +104,8 @@ impl<S: AskableSearch> Questions<S> {
     /// Returns the question put to the room and its choices, if it is shown at `step`. A closed question is shown until
     /// it is left.
     pub fn asked_of_room(&self, recording: &S, step: Step) -> Option<(&Current<S>, Vec<S::Answer>)> {
-        let current = self.run.current().filter(|_| self.audience == Audience::Class)?;
-        let is_shown = self.run.open_at(step).is_some() || current.is_closed && step == self.run.limit();
+        let current = self.quiz.current().filter(|_| self.audience == Audience::Class)?;
+        let is_shown = self.quiz.open_at(step).is_some() || current.is_closed && step == self.quiz.limit();
         is_shown.then(|| (current, recording.offered(&current.question)))
     }
 
@@ -114,7 +114,7 @@ impl<S: AskableSearch> Questions<S> {
         match self.audience {
             Audience::User => true,
             Audience::Class => false,
-            Audience::Reader => self.run.current().is_some() && self.run.limit() <= step,
+            Audience::Reader => self.quiz.current().is_some() && self.quiz.limit() <= step,
         }
     }
 
@@ -125,7 +125,7 @@ impl<S: AskableSearch> Questions<S> {
 
     /// Returns whether the tree is at the initial step of the exercise, and no question has been closed yet.
     pub fn has_just_started(&self, step: Step) -> bool {
-        step == self.started_at && self.run.outcomes().is_empty() && !self.run.is_over()
+        step == self.started_at && self.quiz.outcomes().is_empty() && !self.quiz.is_over()
     }
 
     /// Returns the search with a refuting value, while it is played out.
@@ -136,11 +136,11 @@ impl<S: AskableSearch> Questions<S> {
     /// Returns the outcomes that count. If a reader steps on, the answer is shown, which does not count as an attempt.
     pub fn counted_outcomes(&self) -> impl Iterator<Item = &ClosedQuestion<S>> + Clone {
         let is_reader = self.audience == Audience::Reader;
-        self.run.outcomes().iter().filter(move |outcome| !is_reader || outcome.first != FirstAttempt::Shown)
+        self.quiz.outcomes().iter().filter(move |outcome| !is_reader || outcome.first != FirstAttempt::Shown)
     }
 
     pub fn answer(&mut self, recording: &S, answer: S::Answer) {
-        self.run.answer(recording, answer);
+        self.quiz.answer(recording, answer);
         self.marked.clear();
     }
 }
@@ -237,13 +237,13 @@ pub trait UnderWay {
 
 impl<S: AskableSearch> UnderWay for Questions<S> {
     fn state(&self) -> QuestionState {
-        let current = self.run.current();
+        let current = self.quiz.current();
         QuestionState {
             audience: self.audience,
             scope: self.scope,
             is_reminded: self.is_reminded,
             outlasts_entry: S::OUTLASTS_ENTRY,
-            limit: self.run.limit(),
+            limit: self.quiz.limit(),
             open_step: current.filter(|current| !current.is_closed).map(|current| current.asked_at),
             current_step: current.map(|it| if it.is_closed { it.question.step } else { it.asked_at }),
             asked_step: current.map(|it| it.asked_at),
@@ -279,12 +279,12 @@ impl<S: AskableSearch> UnderWay for Questions<S> {
     }
 
     fn strengthen_hint(&mut self) {
-        self.run.strengthen_hint();
+        self.quiz.strengthen_hint();
     }
 
     fn show_answer(&mut self, session: &Session) {
         let Some(shown) = S::shown(session) else { return };
-        self.run.show_answer(shown.recording);
+        self.quiz.show_answer(shown.recording);
         self.marked.clear();
         self.is_reminded = false;
     }
@@ -294,12 +294,12 @@ impl<S: AskableSearch> UnderWay for Questions<S> {
         self.played_out = None;
         self.hands = Hands::default();
         self.is_reminded = false;
-        self.run.go_on(shown.recording);
+        self.quiz.go_on(shown.recording);
         self.marked.clear();
     }
 
     fn ask_again(&mut self) {
-        self.run.ask_again();
+        self.quiz.ask_again();
         self.hands.vote_again();
     }
 
@@ -315,13 +315,13 @@ impl<S: AskableSearch> UnderWay for Questions<S> {
     }
 
     fn is_recordable(&self) -> bool {
-        self.audience == Audience::User && self.recorded < self.run.outcomes().len()
+        self.audience == Audience::User && self.recorded < self.quiz.outcomes().len()
     }
 
     fn record(&mut self, session: &Session, exercise: &OpenExercise<'_>, diary: &mut Diary) {
-        let outcomes = self.run.outcomes();
+        let outcomes = self.quiz.outcomes();
         if let Some(shown) = S::shown(session).filter(|shown| shown.id == self.of) {
-            diary.record_outcomes(exercise, shown.recording, &outcomes[self.recorded..], self.run.is_over());
+            diary.record_outcomes(exercise, shown.recording, &outcomes[self.recorded..], self.quiz.is_over());
         }
         self.recorded = outcomes.len();
     }
@@ -352,11 +352,11 @@ impl From<KeptScope> for QuestionScope {
 impl<S: AskableSearch> Questions<S> {
     /// Returns the questions in their stored form; `None` if nothing was answered, or no question is left.
     fn kept_on(&self, recording: &S, shown_at: TimelineStep) -> Option<KeptQuestions> {
-        let current = self.run.current()?;
+        let current = self.quiz.current()?;
         let is_begun = !current.given().is_empty() || current.hint.is_some();
         let open = (is_begun && !current.is_closed)
             .then(|| kept_answers::kept(recording, &current.question, current.given(), current.hint));
-        let closed = self.run.outcomes().iter();
+        let closed = self.quiz.outcomes().iter();
         let closed: Vec<_> = closed
             .map(|outcome| kept_answers::kept(recording, &outcome.question, &outcome.given, outcome.hint))
             .collect();
@@ -370,7 +370,7 @@ impl<S: AskableSearch> Questions<S> {
     pub fn repeat_open(&mut self, recording: &S, kept: &KeptQuestions) {
         let open: Vec<_> = kept.open.iter().collect();
         for (question, given, hints) in kept_answers::found(recording, &open) {
-            self.run.repeat(recording, &question, given, hints);
+            self.quiz.repeat(recording, &question, given, hints);
         }
     }
 }

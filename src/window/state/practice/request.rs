@@ -21,7 +21,7 @@ pub enum PracticeRequest {
     Questions(QuestionRequest),
     /// Changes the questions in the strip.
     #[from]
-    Aside(AsideRequest),
+    Strip(StripRequest),
     #[from]
     FillIn(FillInRequest),
     /// Restores the initial order of the children.
@@ -88,7 +88,7 @@ impl QuestionRequest {
 
 /// A request about the questions that the user answers in the strip.
 #[derive(Clone, Debug, From)]
-pub enum AsideRequest {
+pub enum StripRequest {
     /// Starts the questions at the current step, or ends them.
     Toggle,
     #[from]

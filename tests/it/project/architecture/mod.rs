@@ -100,26 +100,26 @@ const MEMBERS: [&[Module]; 15] = [
     &[("ui", &[])],
 ];
 
-/// The members of the window with their rooms, from the ground up. A room uses its own files and those of the rooms
-/// below it.
+/// The members of the window with their folders, from the ground up. A folder uses its own files and those of the
+/// folders below it.
 const MEMBERS_OF_THE_WINDOW: [(&str, &[&str]); 3] = [
     ("window", &["look", "jobs", "stored", "state", "input", "games", "documents", "panel"]),
     ("panels", &["practice", "side_panel", "tree_panel", "frame", "lectern", "dialogs"]),
     ("ui", &["files", "app", "start"]),
 ];
 
-/// The room of the window that a path leads into, with its member.
-fn room_of_the_window(path: &[String]) -> Option<(&str, &str)> {
-    let [module, room, ..] = path else { return None };
-    MEMBERS_OF_THE_WINDOW.iter().any(|(member, _)| member == module).then_some((module, room))
+/// The folder of the window that a path leads into, with its member.
+fn folder_of_the_window(path: &[String]) -> Option<(&str, &str)> {
+    let [module, folder, ..] = path else { return None };
+    MEMBERS_OF_THE_WINDOW.iter().any(|(member, _)| member == module).then_some((module, folder))
 }
 
-/// The floor of the room of the window that a path leads into, counted from the ground.
+/// The floor of the folder of the window that a path leads into, counted from the ground.
 fn floor(path: &[String]) -> Option<usize> {
-    let room = room_of_the_window(path)?;
-    let mut rooms =
-        MEMBERS_OF_THE_WINDOW.iter().flat_map(|(member, rooms)| rooms.iter().map(move |room| (*member, *room)));
-    rooms.position(|known| known == room)
+    let folder = folder_of_the_window(path)?;
+    let mut folders =
+        MEMBERS_OF_THE_WINDOW.iter().flat_map(|(member, folders)| folders.iter().map(move |folder| (*member, *folder)));
+    folders.position(|known| known == folder)
 }
 
 /// The member of a module, if it is in the plan.
@@ -244,15 +244,15 @@ fn faults(file: &SourceFile) -> Vec<String> {
     let neighbors = member(module).unwrap_or_default();
     let known = neighbors.iter().find(|(name, _)| *name == module).map_or(&[][..], |(_, known)| known);
     let own_floor = floor(here);
-    if room_of_the_window(here).is_some() && own_floor.is_none() {
-        refuse(&here.join("::"), "a room of the window that has no floor");
+    if folder_of_the_window(here).is_some() && own_floor.is_none() {
+        refuse(&here.join("::"), "a folder of the window that has no floor");
     }
     for path in file.named() {
         let named = path.join("::");
         if let (Some(own), Some(other)) = (own_floor, floor(path))
             && own < other
         {
-            refuse(&named, "a room of the window on a higher floor");
+            refuse(&named, "a folder of the window on a higher floor");
         }
         let first = path.first().map_or("", String::as_str);
         if first != module && neighbors.iter().any(|(name, _)| *name == first) && !known.contains(&first) {
@@ -421,40 +421,17 @@ fn the_plan_has_no_circle() {
 }
 
 #[test]
-fn the_rooms_of_the_window_are_documented_from_the_ground_up() {
-    for (member, rooms) in MEMBERS_OF_THE_WINDOW {
+fn the_folders_of_the_window_are_documented_from_the_ground_up() {
+    for (member, listed) in MEMBERS_OF_THE_WINDOW {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src").join(member);
         let text = fs::read_to_string(folder.join("lib.rs")).unwrap();
         let rows = text.lines().filter_map(|line| line.strip_prefix("//! | ")?.split('`').nth(1));
-        assert_eq!(rows.collect::<Vec<_>>(), rooms);
+        assert_eq!(rows.collect::<Vec<_>>(), listed);
         let folders = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).filter(|path| path.is_dir());
         let folders: BTreeSet<_> = folders.map(|path| path.file_name().unwrap().to_str().unwrap().to_owned()).collect();
-        assert_eq!(folders, rooms.iter().map(|room| (*room).to_owned()).collect());
+        assert_eq!(folders, listed.iter().map(|name| (*name).to_owned()).collect());
     }
 }
-
-/// The circles that are still there, of files that split the methods of one type among them: by their files, each
-/// sorted. The list may only become shorter.
-const CIRCLES: [&[&str]; 1] = [&[
-    "ui/app/classroom/mod.rs",
-    "ui/app/draw.rs",
-    "ui/app/execute.rs",
-    "ui/app/host.rs",
-    "ui/app/interceptors.rs",
-    "ui/app/jumps.rs",
-    "ui/app/lanes.rs",
-    "ui/app/mod.rs",
-    "ui/app/model.rs",
-    "ui/app/practice/aside.rs",
-    "ui/app/practice/asking_mcts.rs",
-    "ui/app/practice/filling_in.rs",
-    "ui/app/practice/mod.rs",
-    "ui/app/practice/ordering.rs",
-    "ui/app/practice/predicting.rs",
-    "ui/app/practice/room.rs",
-    "ui/app/step.rs",
-    "ui/app/tree.rs",
-]];
 
 /// The files of a circle, sorted.
 fn files_of(circle: &[Edge]) -> Vec<&str> {
@@ -465,17 +442,8 @@ fn files_of(circle: &[Edge]) -> Vec<&str> {
 fn no_files_depend_on_one_another_in_a_circle() {
     let circles = of_sources(circles);
     let line = |(from, to, named): &Edge| format!("{from} uses {to}: {named}\n");
-    // A listed circle may lose files, or fall apart.
-    let listed = |file: &str| CIRCLES.iter().position(|listed| listed.contains(&file));
-    let is_new = |circle: &&Vec<Edge>| {
-        let places: BTreeSet<_> = files_of(circle).into_iter().map(listed).collect();
-        places.len() != 1 || places.contains(&None)
-    };
-    let new: Vec<String> = circles.iter().filter(is_new).map(|circle| circle.iter().map(line).collect()).collect();
-    assert!(new.is_empty(), "these files depend on one another:\n{}", new.join("\n"));
-    let found: BTreeSet<_> = circles.iter().flat_map(|circle| files_of(circle)).collect();
-    let gone: Vec<_> = CIRCLES.iter().copied().flatten().filter(|file| !found.contains(*file)).collect();
-    assert!(gone.is_empty(), "these files are listed, but in no circle any more: {gone:?}");
+    let circles: Vec<String> = circles.iter().map(|circle| circle.iter().map(line).collect()).collect();
+    assert!(circles.is_empty(), "these files depend on one another:\n{}", circles.join("\n"));
 }
 
 #[test]
