@@ -16,6 +16,8 @@ const nodes = new Map();
 let focused;
 let asked = [];
 let before;
+// What had the focus in the window that is left, if it has gone since, with what Tab leads to from there, in order.
+let passed = [];
 
 const ask = (kind, detail = {}) =>
   document.dispatchEvent(new CustomEvent('poda-read', { detail: JSON.stringify({ kind, ...detail }) }));
@@ -88,6 +90,7 @@ export function prepare(sentencesIn) {
   root.addEventListener('keydown', onKey);
   root.addEventListener('click', onClick);
   root.addEventListener('input', onInput);
+  addEventListener('focus', takeFocusAgain);
   root.addEventListener('focusout', ({ target }) => standForTree(target, false));
   root.addEventListener('focusin', ({ target }) => {
     standForTree(target, true);
@@ -385,6 +388,7 @@ function show({ root: top, focus, changed, gone }) {
   const at = active && idOf(active);
   const known = new Set(root.querySelectorAll('[role=dialog]'));
   const wasInDialog = Boolean(active?.closest('[role=dialog]'));
+  const stops = document.hasFocus() || !root.contains(active) ? [] : stopsFrom(active);
   const announced = nodes.size > 0 ? new Set([...nodes.values()].filter(({ told }) => told.live).map(({ told }) => spoken(told))) : undefined;
   for (const id of gone) {
     nodes.get(id)?.outer.remove();
@@ -411,13 +415,15 @@ function show({ root: top, focus, changed, gone }) {
   // Who presses Tab quickly is further than the program, which says where the focus was a moment ago.
   const isBehind = answered >= 0 && elementNamed(asked.at(-1)) === active && !active.contains(made);
   asked = isNew ? asked.slice(answered + 1) : asked;
+  passed = stops.length > 0 && document.activeElement === document.body ? stops : passed;
   if (!hasKeys) {
     return;
   }
+  const isReturned = takeFocusAgain();
   if (dialog && !wasInDialog) {
     before = active;
   }
-  if (made && !isBehind && (isNew || !skip.contains(active) && !root.contains(document.activeElement))) {
+  if (made && !isBehind && !isReturned && (isNew || !skip.contains(active) && !root.contains(document.activeElement))) {
     focusOn(made);
   }
   // Esc leaves a field: the keys are the program's then, and Tab leads on from the field.
@@ -438,6 +444,20 @@ function show({ root: top, focus, changed, gone }) {
   if (!root.querySelector('[role=dialog]')) {
     before = undefined;
   }
+}
+
+// Returns an element and what Tab leads to from there, in order.
+function stopsFrom(active) {
+  const stops = [...root.querySelectorAll('button, input, textarea, [tabindex]')].filter((made) => made.tabIndex >= 0 || made === active);
+  return stops.slice(stops.indexOf(active));
+}
+
+// What had the focus when the window was left may have gone since: the focus is then where Tab would have led to from there. Returns
+// whether it was moved there.
+function takeFocusAgain() {
+  const stops = passed;
+  passed = [];
+  return document.activeElement === document.body && stops.some((made) => made.isConnected && focusOn(made));
 }
 
 // Moves the focus, and returns whether that was possible.

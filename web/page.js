@@ -252,6 +252,16 @@ function copyByHand({ text, heading, close }) {
   element('copying-field').select();
 }
 
+// Where a keyboard on the screen covers the page instead of making it smaller, as on iOS, the page is as high as what is left of it.
+function makeRoomForKeyboard() {
+  const { height, scale } = visualViewport;
+  const isCovered = scale === 1 && height < innerHeight - 1;
+  document.body.style.height = isCovered ? `${height}px` : '';
+  if (isCovered) {
+    scrollTo(0, 0);
+  }
+}
+
 // The program has written what is printed. Its pictures are there once they are decoded.
 async function printPage() {
   await Promise.allSettled([...element('printed').querySelectorAll('img')].map((picture) => picture.decode()));
@@ -290,6 +300,7 @@ if (isGuest) {
 }
 
 addEventListener('keydown', keepKeys, { capture: true });
+window.visualViewport?.addEventListener('resize', makeRoomForKeyboard);
 document.addEventListener('poda-ready', () => {
   prepare(sentencesIn);
   clearTimeout(patience);

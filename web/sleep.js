@@ -13,6 +13,9 @@ const FRAMES_AFTER_EVENT = 3;
 // What was changed is saved in a frame so many milliseconds after the last one that was woken: the program does not save more often.
 const UNTIL_SAVED = 31_000;
 
+// In a page that is hidden, the program asks for a timer of so many milliseconds in the place of a frame.
+const HIDDEN_FRAME = 10;
+
 // Whether a callback is the program's: the others, those of the page, are not held. The mark is that of wasm-bindgen.
 const isOfProgram = (callback) => '_wbg_cb_unref' in callback;
 
@@ -79,6 +82,11 @@ export function sleepUntilNeeded() {
     }
     requests.delete(number);
   };
+
+  // It asks for a frame again once the page is seen.
+  const later = window.setTimeout.bind(window);
+  window.setTimeout = (callback, delay, ...others) =>
+    document.hidden && delay === HIDDEN_FRAME && isOfProgram(callback) ? 0 : later(callback, delay, ...others);
 
   for (const kind of EVENTS) {
     addEventListener(kind, () => wake(FRAMES_AFTER_EVENT), { capture: true, passive: true });

@@ -33,6 +33,12 @@
 
   var said = sentences[language()];
 
+  // The colors that were chosen; else those of the system.
+  var theme = stored('theme');
+  if (theme) {
+    document.documentElement.setAttribute('data-theme', theme);
+  }
+
   // A server may demand that somebody vouches for the address of every script (Trusted Types): those below the page's folder are its own.
   try {
     var own = new URL('..', folder).href;
@@ -50,12 +56,15 @@
   var scenes;
   // The keys that were pressed before the program was there.
   var keys = [];
+  // When a picture has its dark colors.
+  var DARK = '@media(prefers-color-scheme:dark)';
 
   function draw() {
     var picture = scenes && scenes.pictures[step];
     if (picture) {
       var svg = picture.map(function (part) { return scenes.parts[part]; }).join('');
-      element('first-picture').src = 'data:image/svg+xml,' + encodeURIComponent(svg);
+      var dark = theme === 'dark' ? '@media all' : theme === 'light' ? '@media not all' : DARK;
+      element('first-picture').src = 'data:image/svg+xml,' + encodeURIComponent(svg.replace(DARK, dark));
       element('first-sentence').textContent = scenes.sentences[step];
       element('scene').hidden = false;
     }

@@ -38,6 +38,7 @@ impl ClassMoment<'_> {
     fn edition(&self, pages: &mut Series<'_>) -> Edition {
         pages.conceal(self.asking.map(Asking::concealed).unwrap_or_default());
         let page = pages.page_at(self.step);
+        let in_words = pages.in_words(self.step);
         let words = pages.words();
         let edition = Edition {
             language: words.language().code().to_owned(),
@@ -48,7 +49,10 @@ impl ClassMoment<'_> {
                 Some(coming) => coming.prompt(words.language()).to_owned(),
                 None => self.next.map(|next| pages.sentence(next)).unwrap_or_default(),
             },
-            picture: page.as_ref().map(|page| svg_in_both_themes(&page.shapes, page.size)).unwrap_or_default(),
+            picture: page
+                .as_ref()
+                .map(|page| svg_in_both_themes(&page.shapes, page.size, &in_words))
+                .unwrap_or_default(),
             focus: page.as_ref().and_then(|page| picture_focus(&page.shapes, page.size)),
             notes: self.notes(pages).or_else(|| page?.note).unwrap_or_default(),
             choices: Vec::new(),

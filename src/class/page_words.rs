@@ -30,6 +30,7 @@ fn words_of(words: &Words) -> PageWords {
         ("large", words.text("class-page-large")),
         ("frame", words.text("class-page-frame")),
         ("picture", words.fill("class-page-picture", &[step()])),
+        ("tree", words.text("class-page-tree")),
         ("open", words.text("class-page-open")),
         ("time-left", words.fill("class-page-time-left", &args![seconds = "{seconds}"])),
         ("time-over", words.text("class-page-time-over")),

@@ -36,7 +36,7 @@ pub fn lesson_scenes(lesson: &str, language: Language, max: usize) -> Vec<Lesson
     let steps: Vec<TimelineStep> = steps.take_while(|(at, step)| step.get() == *at).map(|(_, step)| step).collect();
     let scene = |step: TimelineStep| {
         let page = series.page_at(step)?;
-        let picture = svg_in_both_themes(&page.shapes, page.size);
+        let picture = svg_in_both_themes(&page.shapes, page.size, &[]);
         Some(LessonScene { sentence: series.sentence(step), picture })
     };
     steps.into_iter().map_while(scene).collect()

@@ -225,6 +225,13 @@ export class Page extends DrivenPage {
     await this.call('Emulation.setTouchEmulationEnabled', { enabled: touch, maxTouchPoints: 5 });
   }
 
+  // Hides the page, as one that is behind another tab, or shows it again.
+  async hide(isHidden) {
+    const { windowId } = await this.call('Browser.getWindowForTarget');
+    await this.call('Browser.setWindowBounds', { windowId, bounds: { windowState: isHidden ? 'minimized' : 'normal' } });
+    await this.until(`document.visibilityState === '${isHidden ? 'hidden' : 'visible'}'`, isHidden ? 'hidden' : 'seen again');
+  }
+
   // Opens an address and returns when its page has been read. An address that differs by its fragment alone loads nothing.
   async goto(url) {
     const { errorText, loaderId } = await this.call('Page.navigate', { url });

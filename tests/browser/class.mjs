@@ -190,6 +190,42 @@ claim('the numbers of a wide tree can be read on a phone, which follows the curr
   });
 });
 
+claim('a phone reads the tree in words, a chosen answer is seen with forced colors, and a hidden phone runs nothing', async ({ open }) => {
+  await withClass('a-to-n', async ({ url, type }) => {
+    const phone = await open({ script: `
+      window.called = 0;
+      const every = window.setInterval.bind(window);
+      window.setInterval = (run, wait) => every(() => { window.called += 1; run(); }, wait);` });
+    await phone.goto(url);
+    const lines = `[...document.querySelectorAll('#tree li')].map((line) => line.firstChild.textContent)`;
+    await phone.until(`!document.getElementById('tree').hidden && ${lines}.length > 0`, 'the tree in words');
+    assert.equal(await phone.evaluate(text('tree-heading')), 'The tree in words');
+    assert.equal(await phone.evaluate(`document.getElementById('tree').open`), false, 'it is folded');
+    type('24');
+    await phone.until(`${text('step')} === 'Step 24 of 41' && ${lines}.some((line) => /^J, leaf, 5/.test(line))`, 'the lines of another step');
+    const item = `[...document.querySelectorAll('#tree li')].find((line) => /^J, /.test(line.firstChild.textContent))`;
+    assert.match(await phone.evaluate(`${item}.parentElement.parentElement.firstChild.textContent`), /^F, M/, 'it is in the item of its parent');
+    await phone.evaluate(`document.querySelector('#languages [lang=es]').click()`);
+    await phone.until(`${lines}.some((line) => /^J, hoja, 5/.test(line))`, 'in Spanish');
+    await phone.evaluate(`document.querySelector('#languages [lang=en]').click()`);
+    type('q');
+    await phone.until(`document.querySelectorAll('#choices button').length > 1`, 'the question');
+    await phone.evaluate(`document.querySelector('#choices button').click()`);
+    await phone.until(`${text('answered')}.startsWith('Your answer: ')`, 'the answer is counted');
+    await phone.call('Emulation.setEmulatedMedia', { features: [{ name: 'forced-colors', value: 'active' }] });
+    const colors = await phone.evaluate(`[...document.querySelectorAll('#choices button')].map((choice) => getComputedStyle(choice).backgroundColor)`);
+    assert.equal(colors.filter((color) => color === colors[0]).length, 1, `the chosen one differs: ${colors}`);
+    await phone.hide(true);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    const before = await phone.evaluate('called');
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    assert.equal(await phone.evaluate('called'), before, 'a hidden phone');
+    await phone.hide(false);
+    await phone.until(`called > ${before}`, 'a phone that is seen again');
+    phone.errors = phone.errors.filter(isOther);
+  });
+});
+
 claim('a mistyped address answers in the words of the program', async ({ open }) => {
   await withClass('a-to-n', async ({ url }) => {
     const phone = await open();

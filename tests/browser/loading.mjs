@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { captions, claim, claimAnywhere, dist, isReady, shows, versionIn } from './suite.mjs';
+import { captions, claim, claimAnywhere, dist, isReady, shows, SMALL, versionIn } from './suite.mjs';
 import { serveText } from './server.mjs';
 
 const FAILURE = `!document.getElementById('failure').hidden && document.getElementById('failure').dataset.name`;
@@ -103,6 +103,29 @@ claim('what is shown before the program is there is in the language that was cho
   await second.until(`document.getElementById('first-sentence').textContent === ${JSON.stringify(captions('a-to-n', 'es')[12])}`, 'the sentence');
   await isReady(second);
   await shows(second, captions('a-to-n', 'es')[12], 'the program');
+});
+
+claim('what is shown before the program is there has the colors that were chosen at an earlier visit', async ({ server, open }) => {
+  const panels = { light: 'rgb(247, 248, 250)', dark: 'rgb(26, 32, 41)' };
+  for (const theme of ['light', 'dark']) {
+    const script = `localStorage.setItem('poda', JSON.stringify({ theme: '${theme}', language: 'en' }))`;
+    const page = await open({ ...SMALL, script });
+    for (const system of ['light', 'dark']) {
+      await page.call('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: system }] });
+      server.intercept = (request) => request.url.endsWith('.wasm');
+      await page.goto(`${server.base}?${system}#lesson=a-to-n&step=12`);
+      await page.until('document.getElementById("first-picture").naturalWidth > 400', 'the picture');
+      // The color of the background, at a corner of the picture.
+      const [panel, background] = await page.evaluate(`(() => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 9, height: 9 }).getContext('2d');
+        canvas.drawImage(document.getElementById('first-picture'), 0, 0);
+        return [getComputedStyle(document.getElementById('loading')).backgroundColor, [...canvas.getImageData(0, 0, 1, 1).data]];
+      })()`);
+      assert.equal(panel, panels[theme], `${theme} in a ${system} system`);
+      assert.equal(background[0] > 127, theme === 'light', `the picture is ${background}, ${theme} in a ${system} system`);
+    }
+    page.errors = [];
+  }
 });
 
 claimAnywhere('a frame without an origin shows the step, its sentence and a link to where Poda runs', async ({ server, open }) => {

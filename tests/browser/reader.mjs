@@ -201,6 +201,29 @@ claimAnywhere('what is typed after a first Tab and Ctrl+K is searched for, and E
   await page.until('document.activeElement.id === "skip-to-tree"', 'the focus is where it was before');
 });
 
+claim('focus that returns with the window is where Tab would have led, and not in the tree', async ({ openPoda }) => {
+  const page = await openPoda('#lesson=a-to-n&step=12&lang=en', { width: 1280, height: 800 });
+  await page.press('Tab');
+  await page.until('document.querySelector("#document [role=treeitem]")', 'the document');
+  await page.until('document.querySelectorAll("#document [role=radio]").length > 2', 'the settings of the search');
+  // A setting that another search does not have, and what follows it.
+  await page.evaluate(`(() => {
+    const stops = [...document.querySelectorAll('#document button, #document input, #document [tabindex="0"]')].filter((made) => made.tabIndex >= 0);
+    const from = stops.find((made) => /hard/.test(made.ariaLabel ?? made.textContent));
+    window.following = stops.slice(stops.indexOf(from) + 1);
+    from.focus();
+    window.left = from;
+  })()`);
+  assert.match(await page.evaluate('document.activeElement.ariaLabel ?? document.activeElement.textContent'), /hard/);
+  await page.evaluate('document.hasFocus = () => false; location.hash = "lesson=four-phases&lang=en"; 0');
+  await page.until('!left.isConnected', 'the setting is gone');
+  await page.evaluate('new Promise((done) => setTimeout(done, 500))');
+  assert.equal(await page.evaluate('document.activeElement === document.body'), true, 'nothing takes the focus of another window');
+  await page.evaluate('delete document.hasFocus; dispatchEvent(new Event("focus")); 0');
+  await page.until('document.activeElement !== document.body', 'the focus is back');
+  assert.equal(await page.evaluate('following.find((made) => made.isConnected) === document.activeElement'), true, 'at the next control');
+});
+
 claimAnywhere('after an answer the focus is at the next question', async ({ openPoda }) => {
   const page = await openPoda('#lesson=a-to-n&mode=practice&lang=en');
   await read(page);

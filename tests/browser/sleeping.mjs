@@ -78,3 +78,27 @@ claim('frames of a course page sleep, too', async ({ server, open }) => {
   await wait(10_000);
   assert.equal(await count() - before, 0, 'frames in ten seconds');
 });
+
+// Counts all that the browser calls by itself: frames and timers.
+const COUNT_CALLS = `
+  window.called = 0;
+  for (const name of ['requestAnimationFrame', 'setTimeout', 'setInterval']) {
+    const ask = window[name].bind(window);
+    window[name] = (callback, ...others) => ask((...all) => { window.called += 1; callback(...all); }, ...others);
+  }`;
+
+claim('a hidden page runs nothing, though it plays, and goes on where it was', async ({ openPoda }) => {
+  const page = await openPoda('#lesson=a-to-n&step=12&lang=en', { ...SMALL, script: COUNT_CALLS });
+  const step = () => page.evaluate('Number(document.getElementById("poda").dataset.step)');
+  await page.evaluate('document.getElementById("poda").focus()');
+  await page.press('Space');
+  await page.until('Number(document.getElementById("poda").dataset.step) >= 13', 'it plays');
+  await page.hide(true);
+  await sleeps(() => page.evaluate('window.called'), 'the hidden page');
+  const [before, at] = [await page.evaluate('window.called'), await step()];
+  await wait(5_000);
+  assert.equal(await page.evaluate('window.called') - before, 0, 'calls in five seconds');
+  await page.hide(false);
+  await page.until(`Number(document.getElementById("poda").dataset.step) > ${at}`, 'it plays on');
+  assert.ok(await step() <= at + 3, 'from where it was');
+});

@@ -40,3 +40,15 @@ claim('a slow finger drags the tree, a resting one opens a menu, and two fingers
   await wait(1000);
   await page.until('document.getElementById("document").innerHTML.includes("Spotlight at the pointer")', 'the menu');
 });
+
+claim('a keyboard that covers the page leaves the rest to the program', async ({ openPoda }) => {
+  const page = await openPoda('#lesson=a-to-n&step=12&lang=en');
+  await page.resize(390, 844, { touch: true });
+  const height = () => page.evaluate('document.getElementById("poda").clientHeight');
+  await page.until('document.getElementById("poda").clientHeight === 844', 'the whole screen');
+  await page.evaluate(`Object.defineProperty(visualViewport, 'height', { configurable: true, value: 510 }); visualViewport.dispatchEvent(new Event('resize')); 0`);
+  await page.until('document.getElementById("poda").height === 510 * devicePixelRatio', 'the canvas is drawn above the keyboard');
+  assert.equal(await height(), 510);
+  await page.evaluate(`delete visualViewport.height; visualViewport.dispatchEvent(new Event('resize')); 0`);
+  await page.until('document.getElementById("poda").clientHeight === 844', 'the whole screen again');
+});

@@ -32,7 +32,7 @@ pub struct Phone {
 
 impl Phone {
     /// Opens the page that the window names, and joins.
-    fn join(window: &TestWindow) -> Self {
+    pub fn join(window: &TestWindow) -> Self {
         Self::at(&address(window).expect("the window names the page"))
     }
 
@@ -133,7 +133,7 @@ pub fn open_modal(window: &mut TestWindow, listen: &str) {
 }
 
 /// A window that a class may join, with the address open.
-fn with_class(tree: &str) -> TestWindow {
+pub fn with_class(tree: &str) -> TestWindow {
     // That of a lesson is left without a question.
     let mut window = TestWindow::on(tree, Origin::Lesson(0));
     let_join(&mut window);
@@ -192,6 +192,12 @@ fn a_class_that_joins_follows_every_step_in_both_languages() {
     assert_eq!(editions, languages().map(Language::code).collect::<Vec<_>>());
     let picture = phone.picture(&shown, "en");
     assert!(picture.starts_with("<svg") && picture.contains(">12<"), "{picture}");
+    // Who does not see it reads a line for each node, in the language of the phone.
+    let lines = in_words(&picture);
+    assert_eq!(lines.len(), 7, "{lines:?}");
+    assert!(lines[0].starts_with("A, MAX, ") && lines[1].starts_with("  B, MIN, "), "{lines:?}");
+    let of_spanish = in_words(&phone.picture(&shown, "es"));
+    assert!(of_spanish.len() == 7 && of_spanish[1] != lines[1], "{of_spanish:?}");
     // What phones cannot see does not count as another state.
     window.press(Key::M);
     window.press(Key::PageDown);
@@ -205,6 +211,30 @@ fn a_class_that_joins_follows_every_step_in_both_languages() {
     window.click("End the class");
     assert!(address(&window).is_none() && window.has("Address and port"));
     window.wait_until(|_| TcpStream::connect(&phone.host).is_err());
+}
+
+/// The lines of a picture in words.
+fn in_words(picture: &str) -> Vec<String> {
+    let described = picture.split_once("<desc>").and_then(|(_, rest)| Some(rest.split_once("</desc>")?.0));
+    described.expect("the picture has a description").lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn what_a_class_is_asked_for_is_not_in_the_words_of_its_picture() {
+    let mut window = with_class(TREE);
+    let mut phone = Phone::join(&window);
+    window.press(Key::Q);
+    let asked = phone.until(|state| !state["asked"].is_null());
+    let lines = in_words(&phone.picture(&asked, "en"));
+    assert!(lines[0].contains("MAX") && !lines.iter().any(|line| line.contains(" 12")), "{lines:?}");
+    // Two searches side by side have their names.
+    window.press(Key::Q);
+    window.press(Key::S);
+    window.wait_until(|window| window.app().session().split().is_some());
+    window.press(Key::PageDown);
+    let both = phone.until(|state| state["step"] == 1);
+    let lines = in_words(&phone.picture(&both, "en"));
+    assert_eq!(lines.iter().filter(|line| line.starts_with("A, MAX, ")).count(), 2, "{lines:?}");
 }
 
 #[test]

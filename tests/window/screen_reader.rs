@@ -7,6 +7,7 @@ use egui::{Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use poda_session::Origin;
 use poda_words::i18n::{Language, languages};
+use poda_words::lessons;
 use std::fmt::Write;
 
 const SMALL: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [\
@@ -249,6 +250,24 @@ fn texts_in_another_language_than_the_window_s_say_so() {
         let languages: Vec<_> = spoken.filter_map(|node| node.accesskit_node().language().map(str::to_owned)).collect();
         assert_eq!(languages.first().map(String::as_str), told, "{code}");
         assert!(languages.iter().all(|language| Some(language.as_str()) == told), "{languages:?}");
+    }
+}
+
+/// The titles of lessons are English in Portuguese.
+#[test]
+fn titles_in_another_language_than_the_window_s_say_so() {
+    for (code, told) in [("en", None), ("es", None), ("pt", Some("en"))] {
+        let language = languages().find(|language| language.code() == code).unwrap();
+        let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], language);
+        window.press_with(Modifiers::SHIFT, Key::M);
+        let title = &lessons::titles(language)[lessons::by_name("killer").unwrap()];
+        let spoken = window.harness.root().children_recursive();
+        let cards: Vec<_> = spoken
+            .map(|node| node.accesskit_node())
+            .filter(|node| node.label().is_some_and(|label| label.ends_with(title)))
+            .collect();
+        assert_eq!(cards.first().and_then(AccessKitNode::language), told, "{code}");
+        assert!(!cards.is_empty(), "{code}");
     }
 }
 

@@ -2,6 +2,7 @@
 //!
 //! Nothing here needs a screen or a graphics card.
 
+mod announced;
 mod background_work;
 mod boards;
 mod chance;

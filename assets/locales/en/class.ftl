@@ -16,6 +16,7 @@ class-page-present = To the present
 class-page-large = Larger picture
 class-page-frame = The picture of the tree
 class-page-picture = The tree at step { $step }
+class-page-tree = The tree in words
 class-page-open = Open this step in Poda
 class-page-time-left = Time left: { $seconds } s
 class-page-time-over = The time is up.

@@ -81,7 +81,6 @@ practice-first-shown = shown without an attempt
 practice-how = Step forward as usual: the search stops at each question. Answer in the tree or in the card under it. The first attempt counts.
 
 hover-asked = The question is about its value
-node-asked = asked for
 
 practice-play-out = Play it out
 practice-end-play-out = Back to the question

@@ -4,6 +4,7 @@ node-spoken = { $name }, { $role }, { $known }
 node-spoken-child = { $name }, { $role }, { $known }, child { $index } of { $count }
 node-spoken-outcome = { $known }, probability { $weight }/{ $of }
 node-spoken-leaf = leaf
+node-asked = asked for
 node-unvisited = not visited
 node-pruned = pruned
 node-passed-over = passed over

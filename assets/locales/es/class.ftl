@@ -16,6 +16,7 @@ class-page-present = Al presente
 class-page-large = Imagen más grande
 class-page-frame = La imagen del árbol
 class-page-picture = El árbol en el paso { $step }
+class-page-tree = El árbol en palabras
 class-page-open = Abrir este paso en Poda
 class-page-time-left = Tiempo restante: { $seconds } s
 class-page-time-over = Se ha acabado el tiempo.

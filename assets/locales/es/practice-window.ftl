@@ -81,7 +81,6 @@ practice-first-shown = mostrada sin intento
 practice-how = Avanza como siempre: la búsqueda se detiene en cada pregunta. Responde en el árbol o en la tarjeta que está debajo. Cuenta el primer intento.
 
 hover-asked = La pregunta es sobre su valor
-node-asked = se pregunta
 
 practice-play-out = Verlo en el árbol
 practice-end-play-out = Volver a la pregunta

@@ -4,6 +4,7 @@ node-spoken = { $name }, { $role }, { $known }
 node-spoken-child = { $name }, { $role }, { $known }, hijo { $index } de { $count }
 node-spoken-outcome = { $known }, probabilidad { $weight }/{ $of }
 node-spoken-leaf = hoja
+node-asked = se pregunta
 node-unvisited = sin visitar
 node-pruned = podado
 node-passed-over = omitido

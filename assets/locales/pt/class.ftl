@@ -16,6 +16,7 @@ class-page-present = Ao presente
 class-page-large = Imagem maior
 class-page-frame = A imagem da árvore
 class-page-picture = A árvore no passo { $step }
+class-page-tree = A árvore em palavras
 class-page-open = Abrir este passo no Poda
 class-page-time-left = Tempo restante: { $seconds } s
 class-page-time-over = O tempo acabou.

@@ -81,7 +81,6 @@ practice-first-shown = mostrada sem tentativa
 practice-how = Avance como de costume: a busca para em cada pergunta. Responda na árvore ou no cartão abaixo dela. A primeira tentativa conta.
 
 hover-asked = A pergunta é sobre o seu valor
-node-asked = em questão
 
 practice-play-out = Ver na árvore
 practice-end-play-out = Voltar à pergunta

@@ -3,6 +3,7 @@
 node-spoken = { $name }, { $role }, { $known }
 node-spoken-child = { $name }, { $role }, { $known }, filho { $index } de { $count }
 node-spoken-leaf = folha
+node-asked = em questão
 node-unvisited = não visitado
 node-pruned = podado
 node-passed-over = saltado

@@ -14,7 +14,7 @@ use poda_window::look::linked_text::{LinkOptions, linked_text_ui};
 use poda_window::look::theme;
 use poda_window::look::tree_picture::TreePicture;
 use poda_window::look::widgets::{
-    heading, labeled_space, layout_line, paint_focus, put, say_changes, text_at, text_field,
+    heading, labeled_space, layout_line, paint_focus, put, say_changes, say_language, text_at, text_field,
 };
 use poda_window::panel::lesson_search::lessons_found;
 use poda_window::panel::request::{DocumentAnswer, DocumentRequest};
@@ -206,6 +206,10 @@ fn card_ui(
     let name = answers.as_ref().map_or_else(|| name.clone(), |answers| format!("{name}, {answers}"));
     response.widget_info(|| WidgetInfo::selected(Role::RadioButton, true, is_open, &name));
     ui.ctx().accesskit_node_builder(response.id, |node| node.set_description(minutes.clone()));
+    // What is added to the title of a lesson that is done is in the language of the window.
+    if !is_done {
+        say_language(&response, lessons::title_language(number, words.language()), words);
+    }
     if !ui.is_rect_visible(rect) {
         return response;
     }

@@ -12,6 +12,7 @@ use poda_core::score::Window;
 use poda_core::trace::moment::{NodeState, ShownValue};
 use poda_core::trace::recording::RecordingId;
 use poda_core::trace::{NodeId, NodeKind, Step, Story};
+use poda_picture::picture::in_words::window_in_picture;
 use poda_picture::picture::shape::Point;
 use poda_picture::picture::{GivenValues, Scene};
 use poda_window::panel::node_description::known_aloud;
@@ -362,9 +363,7 @@ fn text(
 ) -> String {
     let moment = context.search.moment();
     let state = moment.state(node);
-    // The picture, too, shows the window of open inner nodes.
-    let is_inner = scene.recording.trace().kind(node) == NodeKind::Inner;
-    let window = scene.window(node).filter(|_| is_inner && state == NodeState::Open);
+    let window = window_in_picture(scene, node);
     let facts = TextFacts {
         state,
         value: moment.shown_value(node),
@@ -380,7 +379,7 @@ fn text(
         return text.clone();
     }
     let names = NodeNames::new(context.words, context.search.recording());
-    let known = known_aloud(context, node, scene.given_value(node));
+    let known = known_aloud(context, scene, node);
     let known = window.map(|window| with_window(context.words, &known, window)).unwrap_or(known);
     let text = spoken_node(&names, node, &known, place);
     if is_kept {

@@ -7,9 +7,11 @@ use egui::Ui;
 use poda_core::trace::{NodeId, Story, TimelineStep};
 use poda_picture::picture::draw::draw_entries;
 use poda_picture::picture::fit::PictureBounds;
+use poda_picture::picture::in_words::picture_in_words;
 use poda_picture::picture::shape::{Point, Shape};
 use poda_picture::picture::{Scene, TreeLayout, View, draw_scene};
 use poda_session::lanes::Side;
+use poda_window::panel::node_description::known_aloud;
 use poda_window::panel::view_context::{SearchContext, ShownKind, ViewContext};
 
 /// The width of the widest picture whose text is legible on paper, in pixels. A wider tree is drawn with closer nodes,
@@ -49,6 +51,22 @@ pub fn whole_tree(context: &ViewContext<'_>) -> (Vec<Shape>, Point) {
         ShownKind::Sampled(mcts) => {
             let (size, view) = whole_view(mcts.view.layout().tree(), NodeId::ROOT);
             (mcts_tree::whole_tree(context, mcts, view), size)
+        }
+    }
+}
+
+/// Returns in words what [`whole_tree`] draws, line by line.
+pub fn whole_tree_in_words(context: &ViewContext<'_>) -> Vec<String> {
+    match context.shown {
+        ShownKind::Search(search, tree) => {
+            let context = &SearchContext::new(*context, search, tree);
+            let (_, view) = whole_view(&context.search.tree_layout, context.tree.root);
+            let scene = Scene { selected: None, ..context.scene(view, context.tree.root) };
+            picture_in_words(&scene, |node| known_aloud(context, &scene, node))
+        }
+        ShownKind::Sampled(mcts) => {
+            let (_, view) = whole_view(mcts.view.layout().tree(), NodeId::ROOT);
+            mcts_tree::whole_tree_in_words(context, mcts, view)
         }
     }
 }

@@ -18,6 +18,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::trace::{NodeId, Step, Story, TimelineStep};
 use poda_picture::picture::View;
 use poda_picture::picture::fit::{self, Viewport};
+use poda_picture::picture::in_words::sampled_picture_in_words;
 use poda_picture::picture::overview::Minimap;
 use poda_picture::picture::sampled::{SampledScene, draw_sampled, draw_sampled_map, draw_sampled_motion, pointed_ring};
 use poda_picture::picture::shape::{Point, Shape, point};
@@ -269,7 +270,7 @@ fn tell(
         children: &children,
         is_laid_out: &|_| true,
         bounds: &|node| bounds_at(scene.center(node), panel.rect).filter(|_| draws_nodes),
-        text: &mut |node, _| mcts_text::spoken(context.words, recording, node, view.step()),
+        text: &mut |node, _| mcts_text::spoken(context.words, recording, node, scene.statistics(node)),
     };
     tell_lane(ui, panel, recording, items);
 }
@@ -278,6 +279,11 @@ fn tell(
 pub(super) fn whole_tree(context: &ViewContext<'_>, mcts: MctsContext<'_>, view: View) -> Vec<Shape> {
     let choices = choice_badges(context);
     draw_sampled(&SampledScene { selected: None, choices: &choices, ..scene(context, mcts, view) })
+}
+
+/// Returns in words what [`whole_tree`] draws, line by line.
+pub(super) fn whole_tree_in_words(context: &ViewContext<'_>, mcts: MctsContext<'_>, view: View) -> Vec<String> {
+    sampled_picture_in_words(&scene(context, mcts, view))
 }
 
 /// Draws the tree at a step, with nothing concealed.

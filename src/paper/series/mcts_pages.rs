@@ -12,6 +12,7 @@ use poda_core::trace::{NodeId, Step, Story, TimelineStep};
 use poda_picture::export::{ExportPage, PageNode, TextRun};
 use poda_picture::picture::View;
 use poda_picture::picture::fonts::Font;
+use poda_picture::picture::in_words::sampled_picture_in_words;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::sampled::{SampledLayout, SampledScene, draw_sampled};
 use poda_words::i18n::Words;
@@ -68,6 +69,12 @@ impl<'a> MctsPages<'a> {
 impl SeriesPages for MctsPages<'_> {
     fn sentence(&self, step: TimelineStep) -> String {
         page_caption(self.words, &self.recording, step.get())
+    }
+
+    fn in_words(&mut self, step: TimelineStep) -> Vec<String> {
+        let view = self.view_at(step.get());
+        let scene = SampledScene::new(&self.recording, &self.layout, view, self.words);
+        sampled_picture_in_words(&SampledScene { step: step.get(), ..scene })
     }
 
     fn page(&mut self, step: TimelineStep) -> Option<ExportPage> {

@@ -174,6 +174,11 @@ impl<'a> Series<'a> {
         self.page(number)
     }
 
+    /// Returns the picture of a step in words, line by line.
+    pub fn in_words(&mut self, step: TimelineStep) -> Vec<String> {
+        self.source.in_words(step)
+    }
+
     /// Returns the author's notes on some steps, in order.
     pub fn notes(&self, steps: RangeInclusive<TimelineStep>) -> Vec<String> {
         let bookmarks = self.document.bookmarks.iter().filter(|it| self.is_own && steps.contains(&it.step));

@@ -13,6 +13,7 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, Story, TimelineStep, Trace};
 use poda_picture::export::{ExportPage, PageNode};
 use poda_picture::picture::fit::{Density, PictureBounds, at_step};
+use poda_picture::picture::in_words::{known_in_picture, picture_in_words};
 use poda_picture::picture::shape::{Point, point};
 use poda_picture::picture::tactile::{self, TactilePicture, draw_tactile};
 use poda_picture::picture::{Concealed, Scene, TreeLayout, View, draw_scene};
@@ -69,6 +70,38 @@ impl<'a> PassPages<'a> {
         let concealed = Concealed::default();
         Ok(Self { passes, words, options, is_confirmed: false, concealed, roots, common, views: None })
     }
+
+    /// Takes the views of the pass of a step, with the view of the step; `None` if the step has no page.
+    fn take_views(&mut self, at: PassStep) -> Option<(PassViews, View)> {
+        let recording = &**self.passes.get(at.pass);
+        let mut views = if let Some(views) = self.views.take().filter(|views| views.pass == at.pass) {
+            views
+        } else {
+            let &(_, root) = self.roots.iter().find(|(number, _)| *number == at.pass)?;
+            PassViews::new(&self.options, at.pass, recording, root, self.common)
+        };
+        let view = views.at(&self.options, recording, at.step);
+        Some((views, view))
+    }
+
+    fn scene<'s>(&'s self, at: PassStep, views: &'s PassViews, view: View) -> Scene<'s, AnyGame> {
+        Scene {
+            recording: self.passes.get(at.pass),
+            tree_layout: views.drawing.layout(),
+            step: at.step,
+            view,
+            root: views.root,
+            unvisited: self.options.unvisited,
+            given_values: self.options.given_values,
+            selected: None,
+            viewed_player: None,
+            is_confirmed: self.is_confirmed && at.pass + 1 == self.passes.len(),
+            concealed: self.concealed,
+            choices: &[],
+            line: &[],
+            words: self.words,
+        }
+    }
 }
 
 impl SeriesPages for PassPages<'_> {
@@ -85,36 +118,22 @@ impl SeriesPages for PassPages<'_> {
         narration::page_caption(self.words, &**self.passes.get(pass), step).plain()
     }
 
+    fn in_words(&mut self, timeline_step: TimelineStep) -> Vec<String> {
+        let at = self.passes.locate(timeline_step);
+        let Some((views, view)) = self.take_views(at) else { return Vec::new() };
+        let scene = self.scene(at, &views, view);
+        let said = picture_in_words(&scene, |node| known_in_picture(&scene, node));
+        self.views = Some(views);
+        said
+    }
+
     fn page(&mut self, timeline_step: TimelineStep) -> Option<ExportPage> {
-        let passes = &self.passes;
-        let PassStep { pass, step } = passes.locate(timeline_step);
-        let recording = &**passes.get(pass);
-        let views = if let Some(views) = self.views.take().filter(|views| views.pass == pass) {
-            views
-        } else {
-            let &(_, root) = self.roots.iter().find(|(number, _)| *number == pass)?;
-            PassViews::new(&self.options, pass, recording, root, self.common)
-        };
-        let views = self.views.insert(views);
-        let view = views.at(&self.options, recording, step);
-        let scene = Scene {
-            recording,
-            tree_layout: views.drawing.layout(),
-            step,
-            view,
-            root: views.root,
-            unvisited: self.options.unvisited,
-            given_values: self.options.given_values,
-            selected: None,
-            viewed_player: None,
-            is_confirmed: self.is_confirmed && pass + 1 == passes.len(),
-            concealed: self.concealed,
-            choices: &[],
-            line: &[],
-            words: self.words,
-        };
+        let at = self.passes.locate(timeline_step);
+        let (mut views, view) = self.take_views(at)?;
+        let mut names = std::mem::take(&mut views.names);
+        let scene = self.scene(at, &views, view);
+        let recording = scene.recording;
         let in_words = NodeNames::new(self.words, recording);
-        let names = &mut views.names;
         let mut page_node = |node: NodeId, center: Point, size: Point| {
             let (id, name) = names.entry(node).or_insert_with(|| (recording.id(node), in_words.inline(node))).clone();
             PageNode { id, name, center, size }
@@ -135,11 +154,12 @@ impl SeriesPages for PassPages<'_> {
             (view.size, view.scale, draw_scene(&scene), nodes.collect())
         };
         let mut caption: Vec<_> =
-            narration::page_caption(self.words, recording, step).spans.into_iter().map(page_run).collect();
+            narration::page_caption(self.words, recording, at.step).spans.into_iter().map(page_run).collect();
         if let PassDrawing::Fitted(fit) = &views.drawing {
             let folded = scene.visible_nodes().into_iter().filter(|&node| fit.has_folded(node)).count();
             caption.extend(left_out(folded, fit.is_part(views.root), self.words));
         }
+        self.views = Some(PassViews { names, ..views });
         Some(ExportPage { size, scale, shapes, nodes, caption, ..ExportPage::default() })
     }
 }

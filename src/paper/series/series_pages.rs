@@ -12,6 +12,9 @@ pub(super) trait SeriesPages: fmt::Debug + Send + Sync {
     /// Draws the page of a step, and writes its sentence; `None` if the step has no page.
     fn page(&mut self, step: TimelineStep) -> Option<ExportPage>;
 
+    /// Returns the picture of a step in words; empty if the step has no page.
+    fn in_words(&mut self, step: TimelineStep) -> Vec<String>;
+
     /// Sets whether a mark at the end says that plain minimax returns the same value. An estimate cannot be confirmed.
     fn confirm(&mut self, _is_confirmed: bool) {}
 

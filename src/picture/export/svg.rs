@@ -33,12 +33,16 @@ pub fn svg(shapes: &[Shape], size: Point, theme: Theme) -> String {
 }
 
 /// Returns the SVG text of a picture in the colors of the light or the dark theme, whichever the surrounding page or
-/// the system prefers.
-pub fn svg_in_both_themes(shapes: &[Shape], size: Point) -> String {
+/// the system prefers. The lines of the picture in words are its description.
+pub fn svg_in_both_themes(shapes: &[Shape], size: Point, in_words: &[String]) -> String {
     let (light, dark) = (palette(Theme::Light), palette(Theme::Dark));
-    let style = format!("<style>:root{{{light}}}@media(prefers-color-scheme:dark){{:root{{{dark}}}}}</style>\n");
+    let mut preamble = String::new();
+    if !in_words.is_empty() {
+        let _ = writeln!(preamble, "<desc>{}</desc>", Escaped(&in_words.join("\n")));
+    }
+    let _ = writeln!(preamble, "<style>:root{{{light}}}@media(prefers-color-scheme:dark){{:root{{{dark}}}}}</style>");
     let mut out = String::new();
-    let _ = write_svg(&mut out, &SvgHead { size, theme: None, tag: None, attributes: "" }, &style, shapes, &[]);
+    let _ = write_svg(&mut out, &SvgHead { size, theme: None, tag: None, attributes: "" }, &preamble, shapes, &[]);
     out
 }
 

@@ -31,6 +31,10 @@ const MAX_SPREAD: f64 = 2.4;
 /// The most moves of a root beside whose first child there is space for that child's own children.
 const FEW_MOVES: usize = 3;
 
+/// The number of rows below which a part of a tree has lower rows than usual, and the number that it has then.
+const FEW_ROWS: f32 = 3.0;
+const ROWS_OF_PART: f32 = 4.0;
+
 /// The minimum width of a picture of a given size with plies at its right edge. A narrower picture needs the space for
 /// the tree.
 const MIN_WIDTH_WITH_PLIES: f32 = 560.0;
@@ -223,7 +227,7 @@ pub fn readable(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: 
     // their values allow would only make these smaller.
     let is_tight = layout.sizes.is_tight() && layout.sizes.node_style == NodeStyle::Abstract;
     let scale = if is_tight { down.clamp(smallest, viewport.readable()) } else { smallest };
-    let view = if fits_down { subtree_fit.view(scale) } else { subtree_fit.part(viewport.readable()) };
+    let view = if fits_down { subtree_fit.view(scale) } else { subtree_fit.rows_in_view() };
     let most_below = layout.positions.subtree_len(subtree.number());
     let stack = stack_width(most_below, view.text_px(NAME_SIZE)) / 2.0;
     let around = |node: NodeId| {
@@ -458,6 +462,20 @@ impl<'a> SubtreeFit<'a> {
     /// Returns the view at a scale, with rows of their natural height.
     fn part(&self, scale: f32) -> View {
         let row_height = View::natural_row_height(scale, self.layout.sizes.row_height());
+        self.placed(scale, row_height, self.rows.start as f32 * row_height)
+    }
+
+    /// Returns a view at a legible scale, with rows of their natural height. If only one or two of these are in view,
+    /// rows are as low as nodes of the smallest scale allow, until [`ROWS_OF_PART`] are in view.
+    fn rows_in_view(&self) -> View {
+        let readable = self.viewport.readable();
+        let natural = View::natural_row_height(readable, self.layout.sizes.row_height());
+        if FEW_ROWS * natural <= self.viewport.size.y {
+            return self.part(readable);
+        }
+        let (smallest, lowest) = (self.viewport.smallest(self.layout), self.layout.sizes.min_row_height());
+        let row_height = (self.viewport.size.y / ROWS_OF_PART).min(natural).max(lowest * smallest);
+        let scale = (row_height / lowest).clamp(smallest, readable);
         self.placed(scale, row_height, self.rows.start as f32 * row_height)
     }
 

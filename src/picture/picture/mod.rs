@@ -11,6 +11,7 @@ pub mod draw;
 pub mod fallback;
 pub mod fit;
 pub mod fonts;
+pub mod in_words;
 pub mod link_code;
 mod measure;
 mod options;

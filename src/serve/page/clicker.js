@@ -63,7 +63,7 @@
     const left = isTimed ? Math.max(0, Math.ceil((until - performance.now()) / 1000)) : 0;
     say('time', !isTimed ? '' : left ? text('time-left', { seconds: left }) : text('time-over'));
   }
-  setInterval(showTime, 250);
+  poda.whileSeen(showTime);
 
   async function follow() {
     for (let failed = 0; ; failed += 1) {

@@ -15,7 +15,7 @@
   // After so many sockets that fail at once, the page asks again and again instead.
   const MAX_FAILED_SOCKETS = 2;
 
-  // The states that were seen, the oldest first, each with the addresses of its pictures by their names.
+  // The states that were seen, the oldest first, each with the addresses of its pictures and their lines in words by their names.
   let kept = [];
   // The index of the state that is shown, or null for the present.
   let looksBackAt = null;
@@ -172,6 +172,7 @@
     }
     if (kept.length && state.number <= present().number) { return; }
     state.pictures = {};
+    state.inWords = {};
     // By a clock that does not jump.
     if (state.asked && state.asked.seconds !== null) { state.until = performance.now() + 1000 * state.asked.seconds; }
     kept.push(state);
@@ -205,7 +206,7 @@
     wake();
     if (endPause && document.visibilityState !== 'hidden') { endPause(); }
   }
-  setInterval(wake, 250);
+  poda.whileSeen(wake);
   document.addEventListener('visibilitychange', wakeUp);
   window.addEventListener('online', wakeUp);
 
@@ -218,6 +219,7 @@
     picture.alt = text('picture', { step: state.step });
     if (!name) {
       picture.hidden = true;
+      showInWords([]);
       return;
     }
     for (let failed = 0; !state.pictures[name] && isWanted(); failed += 1) {
@@ -227,7 +229,11 @@
         if (response.status === 404) { break; }
         if (!response.ok) { throw new Error(String(response.status)); }
         const blob = await response.blob();
-        if (!state.pictures[name]) { state.pictures[name] = URL.createObjectURL(new Blob([blob], { type: 'image/svg+xml' })); }
+        const inWords = treeInWords(await blob.text());
+        if (!state.pictures[name]) {
+          state.pictures[name] = URL.createObjectURL(new Blob([blob], { type: 'image/svg+xml' }));
+          state.inWords[name] = inWords;
+        }
       } catch (error) {
         await sleep(backOff(failed));
       }
@@ -237,6 +243,33 @@
       picture.hidden = false;
       picture.classList.remove('old');
       place(edition(state).focus);
+      showInWords(state.inWords[name]);
+    }
+  }
+
+  // The lines of a picture in words, which are its description.
+  function treeInWords(picture) {
+    const described = new DOMParser().parseFromString(picture, 'image/svg+xml').querySelector('desc');
+    return described ? described.textContent.split('\n') : [];
+  }
+
+  // Shows the lines as lists in lists, as deep as each is indented.
+  function showInWords(lines) {
+    element('tree').hidden = lines.length === 0;
+    const box = element('tree-lines');
+    const key = lines.join('\n');
+    if (box.dataset.said === key) { return; }
+    box.dataset.said = key;
+    box.textContent = '';
+    const lists = [];
+    for (const line of lines) {
+      const level = line.search(/\S/) / 2;
+      lists.length = Math.min(lists.length, level + 1);
+      while (lists.length <= level) {
+        const above = lists[lists.length - 1];
+        lists.push(((above && above.lastElementChild) || box).appendChild(document.createElement('ul')));
+      }
+      lists[level].appendChild(document.createElement('li')).textContent = line.trim();
     }
   }
 
@@ -363,14 +396,14 @@
   }
 
   let wasOver = false;
-  setInterval(() => {
+  poda.whileSeen(() => {
     const isOver = showTime() === 0;
     if (isOver !== wasOver) {
       wasOver = isOver;
       show();
     }
     showStatus();
-  }, 250);
+  });
 
   function choiceButton(asked, choice, index, mine, isOver) {
     const button = document.createElement('button');
@@ -480,6 +513,7 @@
   poda.onLanguage(() => {
     for (const id of ['back', 'forward', 'present', 'large', 'privacy', 'open']) { say(id, text(id)); }
     element('frame').setAttribute('aria-label', text('frame'));
+    say('tree-heading', text('tree'));
     drawn = '';
     show();
   });

@@ -125,8 +125,21 @@ const poda = (function () {
     return Math.min(5000, 500 * Math.pow(2, Math.min(failures, 6))) * (0.5 + Math.random());
   }
 
+  // Calls `run` four times a second while the page is seen, and as soon as it is seen again.
+  function whileSeen(run) {
+    const start = () => setInterval(run, 250);
+    let timer = document.visibilityState === 'hidden' ? null : start();
+    document.addEventListener('visibilitychange', () => {
+      clearInterval(timer);
+      if (document.visibilityState !== 'hidden') {
+        run();
+        timer = start();
+      }
+    });
+  }
+
   const sleep = milliseconds => new Promise(resolve => setTimeout(resolve, milliseconds));
 
   showLanguages();
-  return { text, element, say, sayText, outcomeRow, stored, store, onLanguage, edition, backOff, sleep };
+  return { text, element, say, sayText, outcomeRow, stored, store, onLanguage, edition, backOff, sleep, whileSeen };
 })();

@@ -4,18 +4,18 @@ use super::view_context::{SearchContext, ViewContext};
 use crate::games::boards::side_of;
 use crate::state::practice::FillIn;
 use poda_core::game::any::AnyGame;
-use poda_core::game::evaluation::Evaluation;
 use poda_core::game::{Game, GameView, Outcome};
 use poda_core::score::{Player, Turn};
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::{NodeId, NodeKind};
+use poda_picture::picture::Scene;
+use poda_picture::picture::in_words::known_in_picture;
 use poda_words::i18n::args;
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::multi_player::{given_payoffs, name_to_move, payoffs_sentence, shown_payoffs};
 use poda_words::i18n::node_card::{card_heading, card_lines};
 use poda_words::i18n::node_names::NodeNames;
-use poda_words::i18n::spoken_node::{given_in_words, known_in_words, with_order};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::lessons::curriculum::can_be_read;
 use poda_words::practice::blank::{BlankField, BlankPart};
@@ -38,20 +38,9 @@ pub fn description(context: &SearchContext<'_>, node: NodeId) -> Vec<StyledText>
     lines
 }
 
-/// Returns the description of a node for screen readers. `given` is the value of a leaf that is shown before the leaf
-/// is evaluated.
-pub fn known_aloud(context: &SearchContext<'_>, node: NodeId, given: Option<Evaluation>) -> String {
-    let (words, moment) = (context.words, context.search.moment());
-    if context.filled_in().is_some() {
-        return known(context, node);
-    }
-    let names = NodeNames::new(words, context.search.recording());
-    let known = match given {
-        _ if context.concealed().hides_value(node) => known(context, node),
-        Some(value) => given_in_words(&names, &moment, node, value),
-        None => known_in_words(&names, &moment, node),
-    };
-    with_order(words, &moment, node, known)
+/// Returns the description of a node of a picture for screen readers.
+pub fn known_aloud(context: &SearchContext<'_>, scene: &Scene<'_, AnyGame>, node: NodeId) -> String {
+    if context.filled_in().is_some() { known(context, node) } else { known_in_picture(scene, node) }
 }
 
 /// Returns the value of a node, or its state in a few words if it has no value.

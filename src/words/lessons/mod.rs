@@ -53,6 +53,11 @@ pub fn titles(language: Language) -> &'static [String] {
     TITLES.get(language)
 }
 
+/// Returns the language in which the title of a lesson is shown; `None` if it is not known.
+pub fn title_language(number: usize, language: Language) -> Option<Language> {
+    LESSONS[number].title.as_ref()?.shown_language(language)
+}
+
 /// Returns the text of a lesson's file.
 pub fn text(number: usize) -> &'static str {
     FILES[number].text

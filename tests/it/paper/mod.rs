@@ -4,6 +4,7 @@ pub mod banks;
 mod exam;
 mod exam_ever;
 mod exam_latex;
+mod in_words;
 mod link_codes;
 mod mid_sampling;
 pub mod pdf;

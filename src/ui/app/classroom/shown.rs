@@ -2,18 +2,20 @@
 
 use egui::Rect;
 use poda_class::{Asking, asked_edition};
-use poda_core::trace::TimelineStep;
+use poda_core::trace::{NodeId, TimelineStep};
 use poda_lecture::slide_text::parse as parse_slide;
 use poda_panels::frame::copied_picture::TitledTree;
 use poda_panels::frame::{caption, sides};
 use poda_panels::lectern::{author_note, coming_sentence, slide_texts};
 use poda_panels::practice::{choice_badges, spoken_card, spoken_rounds};
-use poda_panels::tree_panel::whole_tree;
+use poda_panels::tree_panel::{whole_tree, whole_tree_in_words};
 use poda_picture::picture::shape::{Point, Shape, point};
 use poda_platform::class::{ClassState, Edition};
+use poda_session::lanes::Side;
 use poda_window::documents::document_title;
-use poda_window::panel::view_context::ViewContext;
-use poda_window::state::classroom::{OpenClass, Pictured};
+use poda_window::panel::lane_text::lane_name;
+use poda_window::panel::view_context::{ShownKind, ShownTree, ViewContext};
+use poda_window::state::classroom::{ClassPicture, OpenClass, Pictured};
 use poda_window::state::practice::{Audience, PracticeMode};
 use poda_words::i18n::narration;
 
@@ -39,7 +41,7 @@ pub fn pictured(context: &ViewContext<'_>) -> Pictured {
 
 /// Draws a picture for each language, or no pictures for a slide. `trees` are the trees of a split view, as drawn in
 /// the window.
-pub fn pictures(context: &ViewContext<'_>, class: &OpenClass, trees: &[TitledTree<'_>]) -> Vec<(Vec<Shape>, Point)> {
+pub fn pictures(context: &ViewContext<'_>, class: &OpenClass, trees: &[TitledTree<'_>]) -> Vec<ClassPicture> {
     let session = context.session;
     if session.slide().is_some() {
         return Vec::new();
@@ -47,9 +49,22 @@ pub fn pictures(context: &ViewContext<'_>, class: &OpenClass, trees: &[TitledTre
     let of_window = session.split().map(|_| side_by_side(trees));
     let picture = |words| {
         let context = ViewContext { words, ..*context }.played_out();
-        of_window.clone().unwrap_or_else(|| whole_tree(&context))
+        let (shapes, size) = of_window.clone().unwrap_or_else(|| whole_tree(&context));
+        ClassPicture { shapes, size, in_words: in_words(&context) }
     };
     class.words.iter().map(picture).collect()
+}
+
+/// Returns in words what the picture shows, line by line.
+fn in_words(context: &ViewContext<'_>) -> Vec<String> {
+    let Some(split) = context.session.split() else { return whole_tree_in_words(context) };
+    let lanes = context.session.lanes();
+    let of_side = |side: Side| {
+        let tree = ShownTree { selected: None, root: NodeId::ROOT, viewed_player: None, is_far: false, why_not: None };
+        let context = ViewContext { shown: ShownKind::Search(split.search(side), tree), ..*context };
+        [vec![lane_name(context.words, lanes, side)], whole_tree_in_words(&context)].concat()
+    };
+    Side::BOTH.into_iter().flat_map(of_side).collect()
 }
 
 /// Returns one picture with all trees, arranged as in the window.

@@ -110,17 +110,26 @@ pub struct OpenClass {
     left: Option<KeptQuestion>,
 }
 
+/// A picture for phones.
+#[derive(Clone, Debug)]
+pub struct ClassPicture {
+    pub shapes: Vec<Shape>,
+    pub size: Point,
+    /// What it shows in words, line by line.
+    pub in_words: Vec<String>,
+}
+
 /// A state whose pictures are not written yet, with one picture per edition.
 struct Drawn {
     state: ClassState,
-    pictures: Vec<(Vec<Shape>, Point)>,
+    pictures: Vec<ClassPicture>,
 }
 
 impl Drawn {
     fn written(self) -> ClassState {
         let Self { mut state, pictures } = self;
-        for (edition, (shapes, size)) in state.editions.iter_mut().zip(pictures) {
-            edition.picture = svg_in_both_themes(&shapes, size);
+        for (edition, ClassPicture { shapes, size, in_words }) in state.editions.iter_mut().zip(pictures) {
+            edition.picture = svg_in_both_themes(&shapes, size, &in_words);
             edition.focus = picture_focus(&shapes, size);
         }
         state
@@ -319,7 +328,7 @@ impl OpenClass {
     }
 
     /// Sends a state to the phones, with one picture per edition. Each phone shows it in the theme that it prefers.
-    pub fn show(&mut self, state: ClassState, of: Pictured, pictures: Vec<(Vec<Shape>, Point)>) {
+    pub fn show(&mut self, state: ClassState, of: Pictured, pictures: Vec<ClassPicture>) {
         // The receiver lives as long as the server.
         let _ = self.states.send(Drawn { state: state.clone(), pictures });
         self.shown = Some((state, of));

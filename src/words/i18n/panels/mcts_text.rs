@@ -13,7 +13,7 @@ use crate::i18n::{Words, args};
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Player, Turn};
-use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
+use poda_core::search::mcts::{Decide, MctsConfig, Rollout, Statistics};
 use poda_core::trace::limits::Ending;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
@@ -240,8 +240,14 @@ pub fn heading<G: GameView>(words: &Words, recording: &SampledTree<G>, node: Nod
     capitalized(&node_name(words, recording, node))
 }
 
-/// Returns a node in the words of a screen reader: its move, its turn, w, n and the mean.
-pub fn spoken<G: GameView>(words: &Words, recording: &SampledTree<G>, node: NodeId, step: Step) -> String {
+/// Returns a node in the words of a screen reader: its move, its turn, w, n and the mean. While a question asks for
+/// these, `statistics` is `None`.
+pub fn spoken<G: GameView>(
+    words: &Words,
+    recording: &SampledTree<G>,
+    node: NodeId,
+    statistics: Option<Statistics>,
+) -> String {
     let parent = recording.parent(node).zip(recording.move_to(node));
     let name = match parent {
         Some((parent, via)) => move_heading(words, &recording.position(parent), via),
@@ -249,7 +255,9 @@ pub fn spoken<G: GameView>(words: &Words, recording: &SampledTree<G>, node: Node
     };
     let position = recording.position(node);
     let role = if position.has_moves() { turn_name(words, position.turn()) } else { words.text("mcts-over") };
-    let statistics = recording.statistics(node, step);
+    let Some(statistics) = statistics else {
+        return words.fill("node-spoken", &args![name, role, known = words.text("node-asked")]);
+    };
     let [w, n] = written_counts(words, recording, node, statistics);
     let args = args![
         name,
