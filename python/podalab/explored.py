@@ -78,6 +78,17 @@ class Explored:
         """Returns the trace of a search of the tree, as `podalab.trace` does."""
         return poda.trace(self.text(), **options)
 
+    def picture(self, step=None, *, lang=None, theme=None):
+        """Returns a picture of a step of the search, or of its last one, which a notebook keeps and displays without the page. `theme` is "light"
+        or "dark". The tree has 2,000 nodes at most."""
+        svg = poda._picture(self.text(), None, step, lang, theme)
+        if svg is None:
+            poda._program()
+            raise poda.PositionError(
+                f"There is no picture of this step, or of so large a tree: it has {self._size:,} nodes. Explore fewer plies, or begin at a later position."
+            )
+        return Drawing(svg)
+
     def _written(self):
         rules = self._rules
         top = self._known[rules.key(rules.start)]
@@ -155,6 +166,25 @@ class Explored:
                 "state, or begin at a later position of the game."
             )
         return value
+
+
+class Drawing:
+    """A picture as the text of an SVG file, which a notebook displays."""
+
+    def __init__(self, svg):
+        self.svg = svg
+
+    def __repr__(self):
+        return f"<podalab.Drawing of {len(self.svg):,} characters>"
+
+    def _repr_svg_(self):
+        return self.svg
+
+    def save(self, path):
+        """Writes the picture to a file."""
+        with open(path, "w", encoding="utf-8", newline="\n") as file:
+            file.write(self.svg)
+        return path
 
 
 def _mover(rules, player):
