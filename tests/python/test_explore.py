@@ -152,6 +152,13 @@ class Exploring(WithGames):
         self.assertEqual((answered(tree), len(tree)), ((3, "1"), 13))
         self.assertEqual(answered(poda.explore([[3, 12, 8], [2, 4, 6]], side="min"))[0], 6)
 
+    def test_a_node_of_a_written_tree_may_have_a_board(self):
+        tree = {"board": ["X."], "children": [{"move": "a", "value": 1, "board": ["XO"]}, {"value": 2, "text": "two\nlines"}]}
+        self.assertIn('board:["X."],children:[(move:"a",value:1,board:["XO"]),', text_of(poda.link(tree)))
+        self.assertEqual(poda.solve(tree)["value"], 2)
+        self.assertIn("list of its rows", self.refused(poda.PositionError, {"board": "X.", "children": [1]}))
+        self.assertIn("is a string", self.refused(poda.PositionError, {"board": [1], "children": [1]}))
+
     def test_a_stand_in_for_openspiel_has_chance_and_several_players(self):
         self.assertEqual(answered(poda.explore(games.Spiel(4))), (1, "take 1"))
         self.assertEqual(answered(poda.explore(games.Spiel(3)))[0], -1)
