@@ -15,7 +15,7 @@ A position is one of
 
 * a tree as nested lists or tuples: a list is an inner node and a number a leaf. A node with a name is a dict with the fields
   of position files: `{"name": "B", "children": [3, 12, 8]}` or `{"name": "E", "value": 5}`, and optionally `player` ("Max" or
-  "Min"), `move` and, beside `children`, `estimate`. A numpy array is a tree too,
+  "Min"), `move`, `board` (its rows) or `text`, and, beside `children`, `estimate`. A numpy array is a tree too,
 * the text of a position file, which begins with a parenthesis,
 * the path of a position file (`*.ron`),
 * a link to Poda,
@@ -384,13 +384,15 @@ def _tree(root, max_size=_MAX_BYTES):
     return kind, "".join(written)
 
 
+#: The fields of a node.
+_FIELDS = ("name", "player", "move", "value", "estimate", "board", "text", "children", "chance")
+
+
 def _fields(node):
     """Returns how a node with fields begins, and its children, or None for a leaf."""
-    unknown = [key for key in node if key not in ("name", "player", "move", "value", "estimate", "children", "chance")]
+    unknown = [key for key in node if key not in _FIELDS]
     if unknown:
-        raise PositionError(
-            f"A node has no field {_shown(unknown[0])}. Its fields are name, player, move, value, estimate, children and chance."
-        )
+        raise PositionError(f"A node has no field {_shown(unknown[0])}. Its fields are {', '.join(_FIELDS[:-1])} and {_FIELDS[-1]}.")
     if sum(field in node for field in ("value", "children", "chance")) != 1:
         raise PositionError(f"A node has either a value or children: {_shown(node)}.")
     below = "chance" if "chance" in node else "children"
@@ -410,6 +412,12 @@ def _fields(node):
     for field in ("value", "estimate"):
         if field in node:
             fields.append(f"{field}:{_number(node[field])}")
+    if "board" in node:
+        if not isinstance(node["board"], (list, tuple)):
+            raise PositionError(f"The board of a node is a list of its rows, not {_shown(node['board'])}.")
+        fields.append(f"board:[{','.join(_string('board', row) for row in node['board'])}]")
+    if "text" in node:
+        fields.append(f"text:{_string('text', node['text'])}")
     if below in node:
         fields.append(f"{below}:")
     return "(" + ",".join(fields), children

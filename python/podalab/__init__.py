@@ -9,6 +9,8 @@
     alphabeta([[3, 12, 8], [2, 4, 6], [14, 5, 2]], 2, -inf, inf, True)
     assert alphabeta.run.check()
 
+    poda.explore(my_game).show()                       # the tree of a game in Python, with its boards
+
 The files of Poda's page, which `serve` serves, are in the folder `page`.
 """
 
@@ -32,12 +34,14 @@ from poda import (
     trace,
 )
 
+from .explored import Explored, explore
 from .positions import game
 from .run import Picture, Run, Verdict
 from .tracing import last_run, watch, watching
 
 __all__ = [
     "BaseError",
+    "Explored",
     "Frame",
     "LimitError",
     "OptionError",
@@ -49,6 +53,7 @@ __all__ = [
     "Verdict",
     "__version__",
     "base",
+    "explore",
     "game",
     "last_run",
     "link",

@@ -3,6 +3,7 @@
 python -m podalab FILE --call "alphabeta(root, 3, -inf, inf, True)"     # the search of one call
 python -m podalab FILE                                                  # all searches of the program, run as it is
 python -m podalab pacman                                                # in a multi-agent project of CS188
+python -m podalab game FILE:NAME                                        # plays a game for poda --game
 """
 
 import argparse
@@ -25,6 +26,10 @@ def main(arguments=None):
         from .pacman import main as pacman
 
         return pacman(arguments[1:])
+    if arguments[:1] == ["game"]:
+        from .protocol import main as game
+
+        return game(arguments[1:])
     parser = argparse.ArgumentParser(prog="python -m podalab", description="Watches a search, and says where it goes wrong.")
     parser.add_argument("file", metavar="FILE", help="the program, a file of Python; or pacman, in a project of CS188")
     parser.add_argument(

@@ -104,12 +104,7 @@ class Game:
                 if self.evaluate is not None:
                     branch.estimate = self._value(self.evaluate, branch, ply)
                 for move in moves:
-                    child = Branch(self.result(branch.state, move), move)
-                    if child.state is None or (child.state is branch.state and type(child.state) not in CONSTANT):
-                        raise PositionError(
-                            "The result of a move has to be a new state. Where a move changes the state in place, let the game's "
-                            "result copy it first, by copy.deepcopy, and return the copy."
-                        )
+                    child = Branch(self.after(branch.state, move), move)
                     child.name = self.name(child.state) if self.name else None
                     branch.children.append(child)
                     todo.append((child, ply + 1))
@@ -120,6 +115,16 @@ class Game:
                 rule = self.utility if is_over or self.evaluate is None else self.evaluate
                 branch.value = self._value(rule, branch, ply)
         return root
+
+    def after(self, state, move):
+        """Returns the state after a move, which has to be another object than the one before."""
+        after = self.result(state, move)
+        if after is None or (after is state and type(after) not in CONSTANT):
+            raise PositionError(
+                "The result of a move has to be a new state. Where a move changes the state in place, let the game's "
+                "result copy it first, by copy.deepcopy, and return the copy."
+            )
+        return after
 
     def _mover(self, state):
         return self.to_move(state) if self.to_move else None

@@ -1,4 +1,4 @@
-"""Runs the example notebook with Jupyter's own client, and checks what its cells show. Skipped where nbclient is not installed,
+"""Runs the example notebooks with Jupyter's own client, and checks what their cells show. Skipped where nbclient is not installed,
 unless PODA_REQUIRE_NOTEBOOK is set."""
 
 import importlib.util
@@ -9,20 +9,22 @@ import unittest
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 NOTEBOOK = ROOT / "examples" / "notebooks" / "minimax.ipynb"
+GAMES = NOTEBOOK.with_name("games.ipynb")
 PROGRAM = os.path.abspath(os.environ.get("PODA_BIN") or ROOT / "target" / "debug" / "poda")
 BASE = "https://example.org/poda/"
 MODULES = ("nbclient", "nbformat", "ipykernel")
 IS_MISSING = not os.environ.get("PODA_REQUIRE_NOTEBOOK") and not all(map(importlib.util.find_spec, MODULES))
 
 
-@unittest.skipIf(IS_MISSING, "nbclient, nbformat and ipykernel are not installed.")
-class Notebook(unittest.TestCase):
-    def run_notebook(self, has_program=True, base=BASE, has_pandas=True, answer=None):
-        """Runs the notebook, and returns for each cell of code, by its id, what it prints and the data of what it shows."""
+class WithNotebook(unittest.TestCase):
+    """Notebooks are run."""
+
+    def run_notebook(self, has_program=True, base=BASE, has_pandas=True, answer=None, path=NOTEBOOK):
+        """Runs a notebook, and returns for each cell of code, by its id, what it prints and the data of what it shows."""
         import nbclient
         import nbformat
 
-        notebook = nbformat.read(NOTEBOOK, as_version=4)
+        notebook = nbformat.read(path, as_version=4)
         if answer:
             [cell] = [cell for cell in notebook.cells if cell.id == "exercise"]
             cell.source = f"my_tree = {answer}"
@@ -50,20 +52,28 @@ class Notebook(unittest.TestCase):
                 shown[cell.id] = printed, data[0] if data else {}
         return shown
 
+    def assert_is_kept_without_outputs(self, path):
+        import nbformat
+
+        notebook = nbformat.read(path, as_version=4)
+        nbformat.validate(notebook)
+        for cell in notebook.cells:
+            self.assertEqual(cell.metadata, {})
+            if cell.cell_type == "code":
+                self.assertEqual((cell.outputs, cell.execution_count), ([], None))
+
+
+@unittest.skipIf(IS_MISSING, "nbclient, nbformat and ipykernel are not installed.")
+class Notebook(WithNotebook):
+    """The notebook for a first class."""
+
     def assert_frame(self, shown, link):
         data = shown[1]
         self.assertIn(f'<iframe src="{link}"'.replace("&", "&amp;"), data["text/html"])
         self.assertIn(link, data["text/plain"])
 
     def test_it_is_kept_without_outputs(self):
-        import nbformat
-
-        notebook = nbformat.read(NOTEBOOK, as_version=4)
-        nbformat.validate(notebook)
-        for cell in notebook.cells:
-            self.assertEqual(cell.metadata, {})
-            if cell.cell_type == "code":
-                self.assertEqual((cell.outputs, cell.execution_count), ([], None))
+        self.assert_is_kept_without_outputs(NOTEBOOK)
 
     def test_every_cell_shows_what_the_text_says(self):
         shown = self.run_notebook()
@@ -105,6 +115,27 @@ class Notebook(unittest.TestCase):
             self.assertIn("and there is no such program.", shown[cell][0])
         self.assert_frame(shown["tree"], "http://localhost:8000/#tree=[[3,12,8],[2,4,6],[14,5,2]]&embed")
         self.assertEqual(shown["cutoffs"][0], "")
+
+
+@unittest.skipIf(IS_MISSING, "nbclient, nbformat and ipykernel are not installed.")
+class Games(WithNotebook):
+    """The notebook with games of other libraries."""
+
+    def test_it_is_kept_without_outputs(self):
+        self.assert_is_kept_without_outputs(GAMES)
+
+    @unittest.skipUnless(all(map(importlib.util.find_spec, ("pyspiel", "chess"))), "open_spiel and chess are not installed.")
+    def test_breakthrough_and_a_chess_ending_become_pictures(self):
+        shown = self.run_notebook(path=GAMES)
+        for cell in ("breakthrough", "chess"):
+            self.assertIn(f'<iframe src="{BASE}#p', shown[cell][1]["text/html"])
+        self.assertEqual(shown["breakthrough"][0], "313 nodes, 183 different positions\n")
+        self.assertRegex(shown["search"][0], r"^minimax: 0, (\d+) leaves\nalpha-beta: 0, (\d+) leaves\n$")
+        # All ten checks fail, and the quiet move mates.
+        self.assertEqual(shown["chess"][0], "Rc5 is worth 1000\n")
+        for cell, least in (("later", 60), ("mate", 3)):
+            drawn = shown[cell][1]["image/svg+xml"]
+            self.assertGreaterEqual(drawn.count("<circle"), least)
 
 
 def installed_poda():

@@ -131,7 +131,8 @@ class Links(WithProgram):
                 self.assertEqual(text_of(link), text)
                 self.assertEqual(poda.link(str(lesson), base=BASE), link)
                 self.assertEqual(poda.link(lesson, base=BASE), link)
-                self.assertLess(len(link), 2_000)
+                # The program's own links are shorter: it leaves out how a file is laid out.
+                self.assertLess(len(link), 2_200)
                 self.assert_same_position(link, str(lesson))
 
     def test_of_the_same_text_the_program_makes_the_same_link(self):
