@@ -328,7 +328,8 @@ fn a_phone_held_sideways_shows_three_plies_beside_a_question() {
             let rows: BTreeSet<i32> = rows.collect();
             let plies = window.app().session().search().unwrap().tree_layout.rows();
             assert!(plies.min(3) <= rows.len(), "{name}: {} of {plies} plies in {tree:?}", rows.len());
-            for (text, size) in texts(&window).into_iter().filter(|(text, _)| text.chars().any(|c| c.is_ascii_digit())) {
+            for (text, size) in texts(&window).into_iter().filter(|(text, _)| text.chars().any(|c| c.is_ascii_digit()))
+            {
                 assert!(11.9 <= size, "{name}: {text} at {size}");
             }
             window.tap_on("To the question");

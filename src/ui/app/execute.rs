@@ -23,7 +23,7 @@ use poda_session::lecture::OpenLecture;
 use poda_session::play_match::MatchCommand;
 use poda_session::playback::Direction;
 use poda_window::documents::DialogPurpose;
-use poda_window::documents::file_export::FileExport;
+use poda_window::documents::file_export::{ExportedText, FileExport};
 use poda_window::documents::lecture_plan::LectureExport;
 use poda_window::documents::nothing_to_ask::NothingToAsk;
 use poda_window::documents::notification::Notification;
@@ -39,6 +39,7 @@ use poda_window::state::lectern::{Aside, Pen, Spotlight};
 use poda_window::state::mode::Mode;
 use poda_window::state::practice::QuestionRequest;
 use poda_window::stored::settings::{LeafValues, TEXT_SIZES};
+use poda_words::code::Program;
 use poda_words::i18n::languages;
 
 /// Carries out requests, with what they read and change.

@@ -3,14 +3,13 @@
 
 use crate::cli::program::{Folder, out, program as poda};
 use poda::code::{CodeLanguage, Program, code, program, sampled_code, sampled_program};
-use poda::document::Document;
+use poda::document::{Document, check_mcts};
 use poda::file;
 use poda::game::any::AnyGame;
 use poda::lessons;
 use poda::score::CutOn;
-use poda::search::mcts::{MctsConfig, check_mcts};
+use poda::search::mcts::MctsConfig;
 use poda::search::{Algorithm, AnySearch, Fail, SearchConfig};
-use poda::trace::Story;
 use poda::trace::limits::Limits;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
@@ -138,9 +137,9 @@ fn commands(folder: &Folder, saved: &Program, language: CodeLanguage) -> Vec<Com
         vec![command]
     };
     let compile = |name: &str, flags: &[&str]| {
-        let mut compiler = Command::new(name);
-        compiler.args(flags).arg("-o").arg(&compiled).arg(&source);
-        vec![compiler, Command::new(&compiled)]
+        let mut build = Command::new(name);
+        build.args(flags).arg("-o").arg(&compiled).arg(&source);
+        vec![build, Command::new(&compiled)]
     };
     match language {
         CodeLanguage::Python => run("python3"),

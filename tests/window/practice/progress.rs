@@ -92,7 +92,7 @@ fn progress_is_exported_to_a_file() {
     open(&mut window, "Mistakes and progress…");
     window.click("Export…");
     window.settle();
-    assert_eq!(window.asked().last().map(|asked| asked.purpose), Some(DialogPurpose::Export));
+    assert_eq!(window.asked().last().map(|asked| asked.purpose), Some(DialogPurpose::Export("json")));
     let text = std::fs::read_to_string(path).unwrap();
     assert_eq!(json::progress::of_text(&text).as_ref(), Ok(window.app().progress()));
 }
