@@ -347,3 +347,31 @@ fn moves_are_pasted_and_copied_as_players_write_them() {
     window.paste("hello");
     assert_eq!(names(&window), before);
 }
+
+/// A file of moves is opened as what is pasted is: on the open game, where a path names it and where only its contents
+/// are there.
+#[test]
+fn moves_are_saved_and_opened_as_players_write_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("four.txt");
+    let mut window = TestWindow::on("(version: 1, game: ConnectFour(), search: (depth: 1))", Origin::New);
+    window.app_mut().files_mut().keeps_work = true;
+    window.paste("4453");
+    window.will_choose(FileChoice::Path(path.clone()));
+    window.press_with(Modifiers::COMMAND, Key::K);
+    window.type_text("save moves");
+    window.press(Key::Enter);
+    window.settle();
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "4453\n");
+    for (dropped, bytes) in [(path.as_path(), &b""[..]), (std::path::Path::new("other.txt"), b"1. 4 5")] {
+        window.paste("1");
+        assert_eq!(names(&window), ["0"]);
+        window.drop_files(&[(dropped, bytes)]);
+        let expected: &[&str] = if bytes.is_empty() { &["3", "3", "4", "2"] } else { &["3", "4"] };
+        assert_eq!(names(&window), expected);
+    }
+    window.drop_files(&[(std::path::Path::new("faulty.txt"), b"4444444")]);
+    assert!(window.says("Move 7 cannot be “4”."), "{}", window.text());
+    window.drop_files(&[(std::path::Path::new("words.txt"), b"hello")]);
+    assert_eq!(names(&window), ["3", "4"], "what is not the record of a game is refused as before");
+}

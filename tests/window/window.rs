@@ -8,6 +8,7 @@ mod boards;
 mod chance;
 mod classroom;
 mod clicker;
+mod code;
 mod comparison;
 mod controls;
 mod copying;

@@ -27,10 +27,10 @@ function mcts(root) {
     }
     const x = (node.value - low) / (high - low);  //@ rollout
     console.log(`{"e": "rollout", "value": ${node.value}}`);  //@ run
-    for (const node of path.reverse()) {
-      node.n++;
-      node.w += x;  //@ backup
-      console.log(`{"e": "backup", "w": ${node.w}, "n": ${node.n}}`);  //@ run
+    for (const onPath of path.reverse()) {
+      onPath.n++;
+      onPath.w += x;  //@ backup
+      console.log(`{"e": "backup", "w": ${onPath.w}, "n": ${onPath.n}}`);  //@ run
     }
   }
   return mostVisited(root.children);  //@ decide

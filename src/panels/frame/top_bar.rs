@@ -212,6 +212,7 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
             }
             command_item(ui, context, UiCommand::CopyFrame);
             command_item(ui, context, UiCommand::CopyMoves);
+            command_item(ui, context, UiCommand::SaveMoves);
             command_item(ui, context, UiCommand::ExportPictures);
             command_item(ui, context, UiCommand::CopyPicture);
             command_item(ui, context, UiCommand::Print);

@@ -52,12 +52,16 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         }
         ui.spacing_mut().item_spacing.y = 0.0;
         let top = ui.cursor().top();
+        let mut is_current = false;
         for (index, code) in pseudocode.lines.iter().enumerate() {
             let (rect, response) =
                 ui.allocate_exact_size(vec2(ui.available_width(), CODE_LINE * dense(scale)), Sense::hover());
-            let is_current = pseudocode.current == Some(index);
+            let is_first = pseudocode.current == Some(index);
+            is_current = is_first || (is_current && code.continues);
             if is_current {
                 mark_line(ui, rect);
+            }
+            if is_first {
                 follow_line(ui, context, rect, top);
             }
             let left = rect.left() + code.indent as f32 * INDENT * scale;
@@ -71,7 +75,10 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             if is_current {
                 let values = variables(context.words, context.lane());
                 let room = rect.right() - at.x - galley.size().x;
-                if context.code_language().is_some() && Font::Mono.width(&values, size) + VALUES_SPACE <= room {
+                if is_first
+                    && context.code_language().is_some()
+                    && Font::Mono.width(&values, size) + VALUES_SPACE <= room
+                {
                     let color = PaletteColor::Secondary;
                     text_at(ui, Align2::RIGHT_CENTER, rect.right_center(), &values, Font::Mono, size, color);
                     text = format!("{text}; {values}");
@@ -80,7 +87,7 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
                 put(ui, Align2::LEFT_CENTER, at + vec2(0.35, 0.0), galley);
             }
             response.widget_info(|| WidgetInfo::labeled(Role::Label, true, &text));
-            if is_current {
+            if is_first {
                 ui.ctx().accesskit_node_builder(response.id, |node| node.set_aria_current(AriaCurrent::Step));
             }
         }

@@ -8,6 +8,7 @@ use egui::Context;
 use poda_class::{Asking, NotAsked};
 use poda_core::document::practice::ExerciseKind;
 use poda_core::document::{LectureEntry, needs_chance};
+use poda_core::game::game_record::recorded_moves;
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_core::trace::{NodeId, TimelineStep};
 use poda_panels::dialogs::comparison::ComparisonModal;
@@ -278,6 +279,7 @@ impl Executor<'_> {
             UiCommand::WatchProgram => panels.dialogs.open(Dialog::WatchProgram),
             UiCommand::CopyFrame => self.sharing.offer_frame(self.workspace),
             UiCommand::CopyMoves => self.sharing.copy_moves(self.ctx, &self.workspace.model),
+            UiCommand::SaveMoves => self.save_moves(),
             UiCommand::CopyCode => self.sharing.copy_code(self.ctx, self.workspace),
             UiCommand::SaveCode => self.save_code(),
             UiCommand::ShowQrCode => self.sharing.show_qr_code(self.workspace),
@@ -485,6 +487,14 @@ impl Executor<'_> {
     /// Opens the dialog for the file in which the questions about the open document are packed.
     fn export_package(&mut self) {
         self.export(self.workspace.model.package_to_export().map_err(Notification::ExportEnded));
+    }
+
+    /// Opens the dialog for the file in which the moves that were played are saved, as players write them.
+    fn save_moves(&mut self) {
+        let model = &self.workspace.model;
+        let text = format!("{}\n", recorded_moves(&model.session.latest_document().game));
+        let name = format!("{}.txt", model.words.text("moves-file-name"));
+        self.handle(DocumentRequest::Export(ExportedText { name, text, extension: "txt" }).into());
     }
 
     /// Opens the dialog for the file in which the program is saved whose code is shown.

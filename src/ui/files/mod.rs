@@ -33,7 +33,7 @@ use poda_session::{Command, Origin, Session};
 use poda_window::documents::file_export::ExportedText;
 use poda_window::documents::file_name::file_name;
 use poda_window::documents::lecture_plan::LectureExport;
-use poda_window::documents::loaded_document::{Opened, read_all_dropped, read_file, reports_in};
+use poda_window::documents::loaded_document::{Opened, read_all_dropped, read_file_or_moves, reports_in};
 use poda_window::documents::notification::Notification;
 use poda_window::documents::paste::{DroppedOrPasted, Pasted};
 use poda_window::documents::plain_notification::PlainNotification;
@@ -228,10 +228,10 @@ impl Files {
     fn open_file_quietly(&mut self, context: &mut FileContext<'_>, path: &Path) {
         let is_long = std::fs::metadata(path).is_ok_and(|metadata| metadata.len() > BACKGROUND_BYTES);
         if !is_long {
-            return self.finish_reading(context, read_file(path).map(Opened::from));
+            return self.finish_reading(context, read_file_or_moves(path));
         }
         let path = path.to_owned();
-        self.read_in_background(context, file_name(&path), async move || read_file(&path).map(Opened::from));
+        self.read_in_background(context, file_name(&path), async move || read_file_or_moves(&path));
     }
 
     fn read_in_background(
@@ -252,6 +252,8 @@ impl Files {
         let notification = match result {
             Ok(Opened::Document(loaded)) => return self.open(context, *loaded),
             Ok(Opened::Reports(reports)) => return context.dialogs.open(Dialog::Class(ClassModal::new(&reports))),
+            Ok(Opened::Moves(text, _)) if self.open_record(context, &text) => return,
+            Ok(Opened::Moves(_, why)) => why,
             Err(Notification::Plain(PlainNotification::NotRead(path, DiskError::NotFound)))
                 if context.settings.recent.contains(&path) =>
             {

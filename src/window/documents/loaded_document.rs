@@ -196,6 +196,9 @@ fn read(path: &Path) -> Result<(Vec<u8>, PathBuf), Notification> {
     Ok((bytes, path))
 }
 
+/// The most bytes of a text that is read as the moves of a game.
+const MAX_RECORD: usize = 100_000;
+
 /// Reads a file that contains a position, a lecture or the run of a program. For a lecture, reads its first entry.
 ///
 /// # Errors
@@ -216,6 +219,28 @@ pub fn read_file(path: &Path) -> Result<LoadedDocument, Notification> {
         }
         Ok(FileContent::Lecture(loaded)) => begin(&loaded, LectureOrigin::File(path)),
         Err(error) => Err(Notification::Faulty { file: Some(path), error }),
+    }
+}
+
+/// Reads a file as [`read_file`], or as the moves of a game.
+///
+/// # Errors
+/// A notification about why nothing in the file can be opened.
+pub fn read_file_or_moves(path: &Path) -> Result<Opened, Notification> {
+    or_moves(read_file(path), || disk::read(path).ok())
+}
+
+/// Returns what was read or, if that is a faulty document, its text, which may be the moves of a game.
+fn or_moves(
+    read: Result<LoadedDocument, Notification>,
+    bytes: impl FnOnce() -> Option<Vec<u8>>,
+) -> Result<Opened, Notification> {
+    match read {
+        Err(why @ Notification::Faulty { .. }) => match bytes().and_then(|bytes| String::from_utf8(bytes).ok()) {
+            Some(text) if text.len() <= MAX_RECORD => Ok(Opened::Moves(text, why)),
+            Some(_) | None => Err(why),
+        },
+        read => read.map(Opened::from),
     }
 }
 
@@ -395,6 +420,8 @@ pub enum Opened {
     Document(Box<LoadedDocument>),
     /// The reports of a class.
     Reports(Vec<HandedIn>),
+    /// A text that may be the moves of the open game, and why it is nothing else.
+    Moves(String, Notification),
 }
 
 impl From<LoadedDocument> for Opened {
@@ -426,30 +453,31 @@ pub async fn read_all_dropped(files: Vec<DroppedFileHandle>) -> Result<Opened, N
         reports.extend(contents.and_then(|contents| report_of(file.path(), &contents.bytes)));
     }
     match files.into_iter().next() {
-        Some(first) if reports.is_empty() => read_dropped(first).await.map(Opened::from),
+        Some(first) if reports.is_empty() => read_dropped(first).await,
         Some(_) | None => Ok(Opened::Reports(reports)),
     }
 }
 
 /// Reads a dropped file without a path.
-async fn read_dropped(file: DroppedFileHandle) -> Result<LoadedDocument, Notification> {
+async fn read_dropped(file: DroppedFileHandle) -> Result<Opened, Notification> {
     let name = file.path().to_owned();
     let read = disk::read_dropped(&file).await;
     let DroppedContents { bytes, path } =
         read.map_err(|message| PlainNotification::NotRead(name.clone(), DiskError::Other(message)))?;
     if let Some(path) = path {
-        return read_file(&path);
+        return read_file_or_moves(&path);
     }
     if is_run(&bytes) {
-        return LoadedDocument::of_run(&bytes, Some(name));
+        return LoadedDocument::of_run(&bytes, Some(name)).map(Opened::from);
     }
-    match file::load_file(&bytes, &lessons::names()) {
+    let read = match file::load_file(&bytes, &lessons::names()) {
         Ok(FileContent::Document(document)) => {
             Ok(LoadedDocument::imported(*document, file::notation_of(&bytes), Some(name)))
         }
         Ok(FileContent::Lecture(lecture)) => begin(&lecture, LectureOrigin::Text),
         Err(error) => Err(Notification::Faulty { file: Some(name), error }),
-    }
+    };
+    or_moves(read, || Some(bytes))
 }
 
 /// Restores the lecture that was open, with its edits. Returns `None` for an unedited lecture that can no longer be

@@ -160,6 +160,7 @@ pub enum UiCommand {
     CopyFrame,
     /// Copy the moves that were played, as players write them.
     CopyMoves,
+    SaveMoves,
     CopyCode,
     SaveCode,
     /// Shows the link to the document as a QR code.
@@ -574,6 +575,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::ToggleAllControls, "key-all-controls"),
             row(UiCommand::CopyFrame, "document-copy-frame"),
             row(UiCommand::CopyMoves, "key-copy-moves").needing(Need::PlayedMoves),
+            row(UiCommand::SaveMoves, "key-save-moves").needing(Need::PlayedMoves),
             row(UiCommand::CopyCode, "key-copy-code").needing(Need::Code),
             row(UiCommand::SaveCode, "key-save-code").needing(Need::Code),
             row(UiCommand::ShowQrCode, "document-qr-code"),

@@ -15,6 +15,11 @@ use crate::i18n::pseudocode::PseudocodeLine;
 use crate::messages::styled_text::{Emphasis, Span, StyledText};
 use poda_core::score::{Player, Turn};
 
+/// The most columns of a line that is shown: a longer one goes on in the line below. A level of indentation counts as two.
+const MAX_COLUMNS: usize = 42;
+/// By how many levels the rest of a long line is indented.
+const LEVELS_OF_REST: usize = 2;
+
 /// The settings of a search on which the lines of a file depend.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Rules {
@@ -95,20 +100,38 @@ impl<'a> Template<'a> {
             // Between two functions one empty line is enough.
             let follows_space = lines.last().is_none_or(|last| last.text.spans.is_empty());
             if !(line.text.is_empty() && follows_space) {
-                lines.push(self.shown_line(line, turn, tag));
+                lines.extend(self.shown_lines(line, turn, tag));
             }
         }
         while lines.pop_if(|last| last.text.spans.is_empty()).is_some() {}
         lines
     }
 
-    fn shown_line(&self, line: &TemplateLine<'_>, turn: Turn, tag: Option<&str>) -> PseudocodeLine {
+    /// Returns a line and, if it is long, those in which it goes on.
+    fn shown_lines(&self, line: &TemplateLine<'_>, turn: Turn, tag: Option<&str>) -> Vec<PseudocodeLine> {
         let code = line.text.trim_start_matches(' ');
         let indent = (line.text.len() - code.len()) / self.indent;
         let mut sides = line.words.iter().filter_map(|word| turn_of(word)).peekable();
         let is_about_turn = sides.peek().is_none() || sides.any(|side| side == turn);
         let tag = tag.filter(|tag| line.has(tag) && is_about_turn).map(str::to_owned);
-        PseudocodeLine { indent, text: self.colored(code, line.has("cutoff")), tag }
+        let cuts = line.has("cutoff");
+        let mut lines = vec![];
+        let (mut rest, mut indent, mut tag) = (code, indent, tag);
+        loop {
+            let (first, others) = rest.split_at(break_after(rest, MAX_COLUMNS.saturating_sub(2 * indent)));
+            let continues = !lines.is_empty();
+            lines.push(PseudocodeLine {
+                indent,
+                text: self.colored(first.trim_end(), cuts),
+                tag: tag.take(),
+                continues,
+            });
+            if others.is_empty() {
+                return lines;
+            }
+            indent += if continues { 0 } else { LEVELS_OF_REST };
+            rest = others;
+        }
     }
 
     /// Returns a line with the colors of the pseudocode: of both bounds, and of what cuts.
@@ -139,6 +162,16 @@ impl<'a> Template<'a> {
         }
         StyledText { spans }
     }
+}
+
+/// Returns the number of bytes of the part of a line that fits in so many columns: it ends at a space, or else where an
+/// expression may be broken. A line that cannot be broken is one part.
+fn break_after(line: &str, columns: usize) -> usize {
+    let Some((end, _)) = line.char_indices().nth(columns) else { return line.len() };
+    let spaces = line[..=end].char_indices().filter(|(_, letter)| *letter == ' ').map(|(at, _)| at + 1);
+    let after_space = spaces.last().filter(|&at| columns / 2 < at);
+    let in_expression = || line[..end].rfind(['(', '[', ' ']).map(|at| at + 1).filter(|&at| 1 < at);
+    after_space.or_else(in_expression).unwrap_or(line.len())
 }
 
 impl TemplateLine<'_> {

@@ -35,6 +35,8 @@ pub struct PseudocodeLine {
     /// Its text, without the tag.
     pub text: StyledText,
     pub(crate) tag: Option<String>,
+    /// Whether it is the rest of the line before, which is too long for one line.
+    pub continues: bool,
 }
 
 impl Pseudocode {
@@ -81,7 +83,7 @@ pub fn pseudocode<G: GameView>(words: &Words, recording: &Recording<G>, step: St
     let mut lines = Vec::new();
     if let Some(message) = passes_message(config.algorithm) {
         lines = tagged_lines(words.styled(&message, &args![player = root_player]));
-        lines.push(PseudocodeLine { indent: 0, text: StyledText::default(), tag: None });
+        lines.push(PseudocodeLine { indent: 0, text: StyledText::default(), tag: None, continues: false });
     }
     let node = trace.at(step).current().unwrap_or(NodeId::ROOT);
     let player = trace.player(node);
@@ -273,7 +275,7 @@ fn tagged_line(mut text: StyledText) -> PseudocodeLine {
         first.text.drain(..spaces);
     }
     text.spans.retain(|span| !span.text.is_empty());
-    PseudocodeLine { indent: spaces / SPACES_A_LEVEL, text, tag }
+    PseudocodeLine { indent: spaces / SPACES_A_LEVEL, text, tag, continues: false }
 }
 
 #[cfg(test)]

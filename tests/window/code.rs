@@ -1,0 +1,72 @@
+//! Code in a programming language in the place of pseudocode.
+
+use crate::test_window::TestWindow;
+use egui::{Key, Modifiers, OutputCommand};
+use egui_kittest::kittest::Queryable;
+use poda_session::Origin;
+use poda_window::documents::FileChoice;
+use poda_words::code::CodeLanguage;
+
+const TREE: &str = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), search: (algorithm: AlphaBeta))";
+
+fn choose(window: &mut TestWindow, language: &str) {
+    window.press_with(Modifiers::COMMAND, Key::K);
+    window.type_text(&format!("code {language}"));
+    window.press(Key::Enter);
+    window.settle();
+}
+
+/// Clicks the button and returns the text that is on the clipboard then.
+fn copied(window: &mut TestWindow) -> String {
+    window.harness.get_by_label("Copy").click();
+    for _ in 0..4 {
+        window.harness.step();
+        for command in &window.harness.output().platform_output.commands {
+            if let OutputCommand::CopyText(text) = command {
+                return text.clone();
+            }
+        }
+    }
+    panic!("nothing is copied")
+}
+
+#[test]
+fn code_is_chosen_followed_copied_and_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("mine.py");
+    let mut window = TestWindow::on(TREE, Origin::New);
+    assert!(!window.has("Copy"), "pseudocode is not run");
+    choose(&mut window, "Python");
+    assert_eq!(window.app().settings().code, Some(CodeLanguage::Python));
+    for _ in 0..5 {
+        window.press(Key::ArrowRight);
+    }
+    // MIN at B has its first value.
+    assert!(window.says("best = min(best, v)"), "{}", window.text());
+    assert!(window.says("best = 3"), "the variables are beside the marked line: {}", window.text());
+    let text = copied(&mut window);
+    assert!(
+        text.contains("TREE = Node(\"A\", \"max\", 0, [Node(\"B\", \"min\", 0, [") && text.contains("print(HEADER)"),
+        "{text}"
+    );
+    assert!(window.says("alpha_beta.py is on the clipboard"));
+    window.will_choose(FileChoice::Path(path.clone()));
+    window.click("Save…");
+    window.settle();
+    assert_eq!(std::fs::read_to_string(path).unwrap(), text);
+    choose(&mut window, "pseudocode");
+    assert!(!window.has("Copy") && window.says("best ← min(best, v)"));
+}
+
+/// A search without code in any language is shown as before, and the choice is kept for the next one.
+#[test]
+fn a_search_without_code_has_pseudocode() {
+    let mut window = TestWindow::on(TREE, Origin::New);
+    choose(&mut window, "Rust");
+    let table = TREE.replace("algorithm: AlphaBeta", "algorithm: PrincipalVariation, table: true");
+    window.paste(&table);
+    window.wait_for_searches();
+    window.press(Key::ArrowRight);
+    assert!(!window.has("Copy") && window.says("leaf?  return evaluate(node)"), "{}", window.text());
+    assert_eq!(window.app().settings().code, Some(CodeLanguage::Rust));
+}
