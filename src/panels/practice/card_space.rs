@@ -12,6 +12,8 @@ const MIN_TEXTS: f32 = 22.0;
 pub struct CardSpace {
     /// The height of the strip without its margins, in pixels.
     pub height: f32,
+    /// The height of a row of buttons, in pixels.
+    pub button: f32,
 }
 
 /// Which end of the texts is shown first.

@@ -91,7 +91,7 @@ pub(in crate::picture) fn with_choices(
     let mut drawing = draw();
     let mut shapes = Vec::new();
     for choice in choices {
-        let found = space.group(&drawing, &[], choice, (false, true));
+        let found = space.group(&drawing, &[], choice, false, true);
         let at = |place: &BadgePlace| Group::new(choice.badge, place.center, Side::Right, space, false);
         let usual = || choice.places.first().map(at);
         let Some(group) = found.or_else(usual) else { continue };
@@ -119,7 +119,7 @@ impl ChoiceSpace<'_> {
     ) -> Option<Vec<Shape>> {
         let (mut taken, mut shapes) = (Vec::new(), Vec::new());
         for choice in choices {
-            let group = self.group(drawing, &taken, choice, (has_votes, is_far))?;
+            let group = self.group(drawing, &taken, choice, has_votes, is_far)?;
             taken.extend(group.areas());
             shapes.extend(group.shapes(choice.badge, self));
         }
@@ -133,7 +133,8 @@ impl ChoiceSpace<'_> {
         drawing: &Drawing,
         taken: &[PixelRect],
         choice: &PlacedChoice<'_>,
-        (has_votes, is_far): (bool, bool),
+        has_votes: bool,
+        is_far: bool,
     ) -> Option<Group> {
         let is_free = |rect: &PixelRect, edges: usize| {
             let is_inside = self.across.start <= rect.min.x && rect.max.x <= self.across.end;
