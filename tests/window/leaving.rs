@@ -193,9 +193,9 @@ fn table(window: &TestWindow) -> String {
 /// What the card of the questions says: how many were answered, how often, and with how many hints.
 fn answered(window: &TestWindow) -> (usize, usize, bool, usize) {
     let app = window.app();
-    let run = &app.practice().and_then(PracticeMode::predict).expect("questions").run;
-    let current = run.current().expect("a question is left");
-    (run.outcomes().len(), current.given().len(), current.hint.is_some(), app.session().timeline_step().get())
+    let quiz = &app.practice().and_then(PracticeMode::predict).expect("questions").quiz;
+    let current = quiz.current().expect("a question is left");
+    (quiz.outcomes().len(), current.given().len(), current.hint.is_some(), app.session().timeline_step().get())
 }
 
 #[test]

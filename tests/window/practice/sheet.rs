@@ -18,7 +18,7 @@ fn student(game: &str) -> Student {
 /// How many questions the exercise asks, as the card says.
 fn total(student: &Student) -> usize {
     let app = student.window.app();
-    let total = app.practice().unwrap().predict().unwrap().run.total();
+    let total = app.practice().unwrap().predict().unwrap().quiz.total();
     total.expect("they are counted")
 }
 
