@@ -74,7 +74,7 @@ impl LessonMap {
             let field_id = Id::unique("lessons sought");
             let found = lessons_found(words, &self.typed);
             let columns = columns(ui.available_width());
-            let is_moved = self.take_keys(ui, context, (field_id, is_new), (&found, columns));
+            let is_moved = self.take_keys(ui, context, field_id, is_new, &found, columns);
             let field = ui
                 .horizontal(|ui| {
                     let done = done_text(context);
@@ -122,8 +122,10 @@ impl LessonMap {
         &mut self,
         ui: &Ui,
         context: &ViewContext<'_>,
-        (field, is_new): (Id, bool),
-        (found, columns): (&[usize], usize),
+        field: Id,
+        is_new: bool,
+        found: &[usize],
+        columns: usize,
     ) -> bool {
         let before = self.chosen;
         let chosen = before.or(context.session.origin().lesson().filter(|_| self.typed.is_empty()));
@@ -159,7 +161,7 @@ impl LessonMap {
                 for &number in row {
                     let is_chosen = self.chosen == Some(number);
                     let picture = pictures.0.get(number).and_then(Option::as_ref);
-                    let response = card_ui(ui, context, (number, is_chosen), picture, width);
+                    let response = card_ui(ui, context, number, is_chosen, picture, width);
                     if is_chosen && is_moved || response.gained_focus() {
                         response.scroll_to_me(None);
                     }
@@ -187,7 +189,8 @@ fn open_lesson(context: &ViewContext<'_>, number: usize) {
 fn card_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
-    (number, is_chosen): (usize, bool),
+    number: usize,
+    is_chosen: bool,
     picture: Option<&TreePicture>,
     width: f32,
 ) -> Response {

@@ -39,6 +39,7 @@ pub use qr_code::QrCodeModal;
 use self::comparison::ComparisonModal;
 use self::exam_paper::PaperModal;
 use self::lesson_map::LessonPictures;
+use self::modal::ModalState;
 use self::pictures::ExportModal;
 use self::tree_text::TreeTextModal;
 use egui::{Context, Vec2};
@@ -191,10 +192,10 @@ impl Dialogs {
             Dialog::Progress(modal) => modal.show(ctx, context),
             Dialog::HandIn(modal) => modal.show(ctx, context, is_new),
             Dialog::Pictures(modal) => {
-                modal.show(ctx, context, &mut self.export_choices, (is_new, is_exporting));
+                modal.show(ctx, context, &mut self.export_choices, ModalState { is_new, is_exporting });
             }
             Dialog::Paper(modal) => {
-                modal.show(ctx, context, &mut self.paper_choices, (is_new, is_exporting));
+                modal.show(ctx, context, &mut self.paper_choices, ModalState { is_new, is_exporting });
             }
             Dialog::PageFrame(modal) => modal.show(ctx, context, is_new),
             Dialog::WatchProgram => watch_program::show(ctx, context, is_new),

@@ -137,17 +137,26 @@ pub fn answers(ui: &mut Ui, content: impl FnOnce(&mut Ui)) {
     ui.allocate_ui_with_layout(size, layout, content);
 }
 
+/// What a modal that exports needs to know of the frame.
+#[derive(Clone, Copy)]
+pub(super) struct ModalState {
+    /// Whether it was not drawn in the last frame.
+    pub is_new: bool,
+    /// Whether files are being written.
+    pub is_exporting: bool,
+}
+
 /// The width of the labels, in pixels.
 pub(super) const LABEL_WIDTH: f32 = 176.0;
 /// The height of a line, in pixels.
 const LINE: f32 = 28.0;
 
 pub(super) fn line<R>(ui: &mut Ui, label: &str, controls: impl FnOnce(&mut Ui) -> R) -> R {
-    line_with(ui, (label, LABEL_WIDTH), controls)
+    line_with(ui, label, LABEL_WIDTH, controls)
 }
 
 /// Draws a line of a form with the given label width, in pixels.
-pub(super) fn line_with<R>(ui: &mut Ui, (label, width): (&str, f32), controls: impl FnOnce(&mut Ui) -> R) -> R {
+pub(super) fn line_with<R>(ui: &mut Ui, label: &str, width: f32, controls: impl FnOnce(&mut Ui) -> R) -> R {
     ui.horizontal_wrapped(|ui| {
         ui.spacing_mut().item_spacing = vec2(8.0, 4.0);
         let galley = layout_line(ui, label, Font::Regular, theme::TEXT, PaletteColor::Secondary);
@@ -169,19 +178,20 @@ pub(super) fn choice<T: Copy + PartialEq>(
     chosen: &mut T,
     offers: &[(T, &'static str)],
 ) {
-    choice_with(ui, words, (label, LABEL_WIDTH), chosen, offers);
+    choice_with(ui, words, label, LABEL_WIDTH, chosen, offers);
 }
 
 /// Draws a line with a choice and the given label width, in pixels.
 pub(super) fn choice_with<T: Copy + PartialEq>(
     ui: &mut Ui,
     words: &Words,
-    (label, width): (&str, f32),
+    label: &str,
+    width: f32,
     chosen: &mut T,
     offers: &[(T, &'static str)],
 ) {
     let label = words.text(label);
-    line_with(ui, (&label, width), |ui| {
+    line_with(ui, &label, width, |ui| {
         let texts: Vec<String> = offers.iter().map(|(_, message)| words.text(message)).collect();
         let index = offers.iter().position(|(offer, _)| offer == chosen).unwrap_or_default();
         if let Some(pressed) = segmented_control(ui, &label, &texts, index, true) {
@@ -194,7 +204,7 @@ pub(super) fn choice_with<T: Copy + PartialEq>(
 pub(super) fn language_choice(ui: &mut Ui, words: &Words, width: f32, chosen: &mut Option<Language>) {
     let shown = chosen.unwrap_or(words.language());
     let label = words.text("pictures-language");
-    line_with(ui, (&label, width), |ui| {
+    line_with(ui, &label, width, |ui| {
         let names: Vec<String> = languages().map(|language| language_name(language).to_owned()).collect();
         let index = languages().position(|language| language == shown).unwrap_or_default();
         if let Some(pressed) = segmented_control(ui, &label, &names, index, true) {
@@ -229,17 +239,18 @@ pub(super) fn bare_text_field(ui: &mut Ui, name: &str, text: &mut String, width:
 }
 
 pub(super) fn drop_down<T: Copy + PartialEq>(ui: &mut Ui, label: &str, chosen: &mut T, offers: &[(T, String)]) {
-    drop_down_with(ui, (label, LABEL_WIDTH), chosen, offers);
+    drop_down_with(ui, label, LABEL_WIDTH, chosen, offers);
 }
 
 /// Draws a line with a drop-down menu and the given label width, in pixels.
 pub(super) fn drop_down_with<T: Copy + PartialEq>(
     ui: &mut Ui,
-    (label, width): (&str, f32),
+    label: &str,
+    width: f32,
     chosen: &mut T,
     offers: &[(T, String)],
 ) {
-    line_with(ui, (label, width), |ui| {
+    line_with(ui, label, width, |ui| {
         let value = offers.iter().find(|(offer, _)| offer == chosen).map_or("", |(_, name)| name);
         menu(ui, label, "", value, 14.0, |ui| {
             set_menu_width(ui, 300.0);

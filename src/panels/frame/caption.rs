@@ -55,16 +55,25 @@ const MEASURED_AT_ONCE: usize = 50;
 const MEASURED_FIRST: usize = 8;
 const LONGEST: usize = 4;
 
-/// Draws the sentence into the available space: at `size`, or at the smaller size at which all sentences of the search
-/// fit. If `is_alone` is false, as where another sentence is drawn below it, the size depends on this sentence only.
-/// The nodes that it names are highlighted.
+/// How a caption is drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct CaptionStyle {
+    /// The size of the text, in pixels. It is smaller where not all sentences of the search fit.
+    pub size: f32,
+    pub is_centered: bool,
+    /// Whether no other sentence is drawn below it. Otherwise the size depends on this sentence only.
+    pub is_alone: bool,
+}
+
+/// Draws the sentence into the available space. The nodes that it names are highlighted.
 pub fn caption_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
     sentence: &StyledText,
     spoken: &str,
-    (size, centered, is_alone): (f32, bool, bool),
+    style: CaptionStyle,
 ) -> Response {
+    let CaptionStyle { size, is_centered, is_alone } = style;
     let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::DRAG);
     keep_shown_at(ui, rect);
     ui.painter().rect_filled(rect, 0.0, theme::color(ui, PaletteColor::Background));
@@ -75,9 +84,9 @@ pub fn caption_ui(
     let shown = context.depth_first();
     let common = shown.filter(|_| is_known).map_or(1.0, |context| common_share(ui, &context, size, space.size()));
     let shares = SHARES.into_iter().filter(|&share| share <= common);
-    let galley = fitting(ui, sentence, size, space.size(), centered, shares);
+    let galley = fitting(ui, sentence, size, space.size(), is_centered, shares);
     // A centered galley is centered around its position.
-    let left = if centered { rect.center().x } else { space.left() };
+    let left = if is_centered { rect.center().x } else { space.left() };
     let at = pos2(left, rect.center().y - galley.size().y / 2.0);
     ui.painter().with_clip_rect(rect).galley(at, Arc::clone(&galley), Color32::PLACEHOLDER);
     if let Some(SearchContext { search, .. }) = shown {

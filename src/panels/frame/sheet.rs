@@ -41,7 +41,7 @@ impl BottomSheet {
         let panel = Panel::bottom("sheet").exact_size(height.clamp(HANDLE_HEIGHT, full_height(space)));
         panel.resizable(false).frame(frame).show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = 0.0;
-            self.handle_ui(ui, context, (space, height), is_open);
+            self.handle_ui(ui, context, space, height, is_open);
             if HANDLE_HEIGHT < height {
                 add_contents(ui);
             }
@@ -50,7 +50,7 @@ impl BottomSheet {
 
     /// Draws the handle: a button that opens or closes the sheet and that can be dragged. On an open sheet, a second
     /// button beside it switches to the other height.
-    fn handle_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, (space, height): (f32, f32), is_open: bool) {
+    fn handle_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, space: f32, height: f32, is_open: bool) {
         let words = context.words;
         ui.horizontal(|ui| {
             ui.spacing_mut().item_spacing.x = 0.0;

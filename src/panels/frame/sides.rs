@@ -1,6 +1,6 @@
 //! Two lanes as they are drawn: side by side or one above the other, each with a header, its tree and its sentence.
 
-use super::caption;
+use super::caption::{self, CaptionStyle};
 use super::copied_picture::TitledTree;
 use super::more_menu::choices_ui;
 use crate::tree_panel::{DrawnTree, LaneTrees};
@@ -112,7 +112,8 @@ pub(super) fn side_ui(ui: &mut Ui, rect: Rect, half: &ViewContext<'_>, side: Sid
             header_ui(ui, half, text_size, (lanes, side));
         });
         ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("foot"), |ui| {
-            let caption = caption::caption_ui(ui, half, &sentence, &sentence.plain(), (largest.min(34.0), false, true));
+            let style = CaptionStyle { size: largest.min(34.0), is_centered: false, is_alone: true };
+            let caption = caption::caption_ui(ui, half, &sentence, &sentence.plain(), style);
             half.requests.extend(caption::swiped(ui, &caption).map(UiRequest::Run));
         });
         // Drawn after the sentence, whose names highlight nodes of the tree.

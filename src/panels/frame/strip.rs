@@ -145,7 +145,7 @@ impl Strip {
             // In a lesson that asks questions on the way, the tree does not move while the user reads.
             let row = what_if::height(ui.available_width() < MIN_WIDTH_OF_SIDE, scale) + GAP;
             let ahead = if asks_readers { space } else { usual + MAX_LINES_AHEAD * line + row };
-            self.needed.measure(ui, &context, (scale, ahead), asks_readers);
+            self.needed.measure(ui, &context, scale, ahead, asks_readers);
             // What is measured in one frame has its height from the first frame on.
             let last = context.search.passes().end().get();
             let is_short = last < steps_to_measure(last, 0).count();
@@ -211,8 +211,8 @@ impl Strip {
         if self.seen.replace(context.timeline_step()) != Some(context.timeline_step()) {
             area = area.vertical_scroll_offset(0.0);
         }
-        let space = CardSpace { height: rect.height() - margin(ui).sum().y };
         let button = buttons(ui, theme::enlargement(ui));
+        let space = CardSpace { height: rect.height() - margin(ui).sum().y, button };
         area.show(ui, |ui| {
             Frame::NONE.inner_margin(margin(ui)).show(ui, |ui| {
                 ui.set_width(ui.available_width());
@@ -221,8 +221,7 @@ impl Strip {
                     StripContent::Question(shown, predict) => {
                         let next = goes_on_beside(&shown, predict).map(|next| (next, predict.audience));
                         let mut card = |ui: &mut Ui| {
-                            question
-                                .show(ui, &shown, predict, (space, button), |ui, said| reason_ui(ui, context, said));
+                            question.show(ui, &shown, predict, space, |ui, said| reason_ui(ui, context, said));
                         };
                         let Some((next, audience)) = next else { return card(ui) };
                         let command = match audience {
@@ -233,8 +232,8 @@ impl Strip {
                             next_lesson_ui(ui, context, next, command);
                         });
                     }
-                    StripContent::MctsQuestion => self.mcts_card.show(ui, context, (space, button)),
-                    StripContent::Rounds(shown, rounds) => rounds_card_ui(ui, &shown, rounds, (space, button)),
+                    StripContent::MctsQuestion => self.mcts_card.show(ui, context, space),
+                    StripContent::Rounds(shown, rounds) => rounds_card_ui(ui, &shown, rounds, space),
                     StripContent::FillIn | StripContent::Step => self.step_ui(ui, context, space),
                 }
             });
@@ -312,7 +311,7 @@ impl Needed {
     /// the tree does not move, from one step to the next. Heights over `max` are left to the steps that need them.
     /// Where readers are asked, the answers are measured as well: the feedback on one is about as long as the sentence
     /// of its step with the reason.
-    fn measure(&mut self, ui: &Ui, context: &SearchContext<'_>, (scale, max): (f32, f32), asks_readers: bool) {
+    fn measure(&mut self, ui: &Ui, context: &SearchContext<'_>, scale: f32, max: f32, asks_readers: bool) {
         let asked: &[ChosenQuestion] = if asks_readers { context.session.history().chosen_questions() } else { &[] };
         let passes = context.search.passes();
         let is_known = self.measured.is_some_and(|(of, _)| of == passes.last().id);

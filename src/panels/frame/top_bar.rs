@@ -15,7 +15,7 @@ use poda_window::documents::document_title::{title, titles};
 use poda_window::documents::stored_document;
 use poda_window::games::new_game::NewGame;
 use poda_window::input::command::UiCommand;
-use poda_window::look::menus::{self, MenuItem, menu_item_if};
+use poda_window::look::menus::{self, MenuItem, MenuValue, menu_item_if};
 use poda_window::look::size_class::{self, SizeClass};
 use poda_window::look::widgets::{self, separator, text_button_named};
 use poda_window::panel::command_state::{can_step_edits, edit_as_text_label, fits_as_text, is_available};
@@ -106,7 +106,7 @@ pub fn top_bar_ui(ui: &mut Ui, context: &ViewContext<'_>, is_panel_hidden: bool)
                 ui.add_space(GAP / 2.0);
             }
             more_menu::more_menu_ui(ui, context, space);
-        } else if let Some(language) = controls_ui(ui, context, space, (is_panel_hidden, has_match)) {
+        } else if let Some(language) = controls_ui(ui, context, space, is_panel_hidden, has_match) {
             ui.ctx().data_mut(|data| data.insert_temp(language_id, language));
         }
     });
@@ -129,7 +129,8 @@ fn controls_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
     space: BarSpace,
-    (is_panel_hidden, has_match): (bool, bool),
+    is_panel_hidden: bool,
+    has_match: bool,
 ) -> Option<f32> {
     let words = context.words;
     search_controls_ui(ui, context, space == BarSpace::Wide);
@@ -191,59 +192,66 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
     let room = space - 24.0 - if has_lesson_buttons { buttons } else { 0.0 };
     let requests_before = context.requests.count();
     let close = PopupCloseBehavior::CloseOnClickOutside;
-    menus::menu_closing(close, ui, &words.text("document-menu"), "", &title, (TITLE_SIZE, room), |ui| {
-        menus::set_menu_width(ui, 340.0);
-        command_item(ui, context, UiCommand::OpenLessons);
-        lectures_menu_ui(ui, context);
-        separator(ui);
-        new_menu(ui, context);
-        command_item(ui, context, UiCommand::Open);
-        recent_menu(ui, context);
-        drafts_menu(ui, context);
-        command_item(ui, context, UiCommand::WatchProgram);
-        command_item(ui, context, UiCommand::Save);
-        command_item(ui, context, UiCommand::SaveAs);
-        menus::submenu(ui, &words.text("document-share"), "", |ui| {
-            menus::set_menu_width(ui, 300.0);
-            command_item(ui, context, UiCommand::CopyLink);
-            command_item(ui, context, UiCommand::ShowQrCode);
-            if CAN_SERVE {
-                command_item(ui, context, UiCommand::LetClassJoin);
+    menus::menu_closing(
+        close,
+        ui,
+        &words.text("document-menu"),
+        "",
+        MenuValue { text: &title, size: TITLE_SIZE, max_width: room },
+        |ui| {
+            menus::set_menu_width(ui, 340.0);
+            command_item(ui, context, UiCommand::OpenLessons);
+            lectures_menu_ui(ui, context);
+            separator(ui);
+            new_menu(ui, context);
+            command_item(ui, context, UiCommand::Open);
+            recent_menu(ui, context);
+            drafts_menu(ui, context);
+            command_item(ui, context, UiCommand::WatchProgram);
+            command_item(ui, context, UiCommand::Save);
+            command_item(ui, context, UiCommand::SaveAs);
+            menus::submenu(ui, &words.text("document-share"), "", |ui| {
+                menus::set_menu_width(ui, 300.0);
+                command_item(ui, context, UiCommand::CopyLink);
+                command_item(ui, context, UiCommand::ShowQrCode);
+                if CAN_SERVE {
+                    command_item(ui, context, UiCommand::LetClassJoin);
+                }
+                command_item(ui, context, UiCommand::CopyFrame);
+                command_item(ui, context, UiCommand::CopyMoves);
+                command_item(ui, context, UiCommand::SaveMoves);
+                command_item(ui, context, UiCommand::ExportPictures);
+                command_item(ui, context, UiCommand::CopyPicture);
+                command_item(ui, context, UiCommand::Print);
+                command_item(ui, context, UiCommand::ExportPackage);
+                let of_lectures = [
+                    UiCommand::CopyLectureLink,
+                    UiCommand::ExportLecture,
+                    UiCommand::ExportLectureHandout,
+                    UiCommand::ExportLectureHtml,
+                    UiCommand::RehearseLecture,
+                ];
+                for command in of_lectures {
+                    command_item_if(ui, context, command, is_available(command, context));
+                }
+            });
+            separator(ui);
+            if let AnyGame::Tree(tree) = context.session.document().position()
+                && menu_item_if(ui, &edit_as_text_label(tree, words), "", MenuItem::Command, fits_as_text(tree))
+            {
+                context.requests.push(UiCommand::EditAsText);
             }
-            command_item(ui, context, UiCommand::CopyFrame);
-            command_item(ui, context, UiCommand::CopyMoves);
-            command_item(ui, context, UiCommand::SaveMoves);
-            command_item(ui, context, UiCommand::ExportPictures);
-            command_item(ui, context, UiCommand::CopyPicture);
-            command_item(ui, context, UiCommand::Print);
-            command_item(ui, context, UiCommand::ExportPackage);
-            let of_lectures = [
-                UiCommand::CopyLectureLink,
-                UiCommand::ExportLecture,
-                UiCommand::ExportLectureHandout,
-                UiCommand::ExportLectureHtml,
-                UiCommand::RehearseLecture,
-            ];
-            for command in of_lectures {
-                command_item_if(ui, context, command, is_available(command, context));
+            command_item(ui, context, UiCommand::EditNotes);
+            let is_playing = context.session.current_match().is_some();
+            command_switch(ui, context, UiCommand::ToggleMatch, is_playing);
+            command_item_if(ui, context, UiCommand::Undo, can_step_edits(context, true));
+            command_item_if(ui, context, UiCommand::Redo, can_step_edits(context, false));
+            command_item(ui, context, UiCommand::OpenPalette);
+            if requests_before < context.requests.count() {
+                ui.close();
             }
-        });
-        separator(ui);
-        if let AnyGame::Tree(tree) = context.session.document().position()
-            && menu_item_if(ui, &edit_as_text_label(tree, words), "", MenuItem::Command, fits_as_text(tree))
-        {
-            context.requests.push(UiCommand::EditAsText);
-        }
-        command_item(ui, context, UiCommand::EditNotes);
-        let is_playing = context.session.current_match().is_some();
-        command_switch(ui, context, UiCommand::ToggleMatch, is_playing);
-        command_item_if(ui, context, UiCommand::Undo, can_step_edits(context, true));
-        command_item_if(ui, context, UiCommand::Redo, can_step_edits(context, false));
-        command_item(ui, context, UiCommand::OpenPalette);
-        if requests_before < context.requests.count() {
-            ui.close();
-        }
-    });
+        },
+    );
     if has_lesson_buttons {
         ui.add_space(GAP / 2.0);
         let map = UiCommand::OpenLessons;

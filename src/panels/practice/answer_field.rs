@@ -63,7 +63,9 @@ impl AnswerField {
         &mut self,
         ui: &mut Ui,
         words: &Words,
-        (form, asked, players): (AnswerForm, &[(Addend, String)], usize),
+        form: AnswerForm,
+        asked: &[(Addend, String)],
+        players: usize,
         is_new: bool,
     ) -> Option<Answer> {
         let is_begun = self.addends.len() < asked.len();

@@ -52,7 +52,7 @@ struct Field {
 
 impl MctsQuestionCard {
     /// Draws the rows of the card: the current question or, if another step is shown, its sentence and the way back.
-    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, (space, button): (CardSpace, f32)) {
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, space: CardSpace) {
         let words = context.words;
         self.drawn_in = ui.ctx().cumulative_frame_nr();
         let Some(mcts) = context.mcts() else { return };
@@ -72,7 +72,7 @@ impl MctsQuestionCard {
             let back = Command::Seek(TimelineStep::new(shown_step));
             return request_button(ui, context, "mcts-questions-back", "", true, back);
         }
-        self.field.question_ui(ui, context, mcts, current, (space, button));
+        self.field.question_ui(ui, context, mcts, current, space);
         wrapped(ui, [8.0, 6.0], |ui| {
             if current.is_closed {
                 main_request_button(ui, context, "mcts-questions-next", "", StripRequest::from(QuestionRequest::GoOn));
@@ -101,7 +101,7 @@ impl Field {
         context: &ViewContext<'_>,
         mcts: MctsContext<'_>,
         current: &Current<SampledTree<AnyGame>>,
-        (space, button): (CardSpace, f32),
+        space: CardSpace,
     ) {
         let (words, recording, question) = (context.words, mcts.view.recording(), &current.question);
         sentence_ui(ui, context, &recording.prompt(words, question), None);
@@ -123,7 +123,7 @@ impl Field {
         }
         // What comes in scrolls between the controls and the button that goes on.
         let end = if current.is_closed { ShownEnd::Beginning } else { ShownEnd::Newest };
-        space.texts_ui(ui, button, end, |ui| self.texts_ui(ui, context, recording, current));
+        space.texts_ui(ui, space.button, end, |ui| self.texts_ui(ui, context, recording, current));
     }
 
     /// Draws the hint, the form of an answer that could not be read, and the verdict on the last answer.

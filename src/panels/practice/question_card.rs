@@ -73,7 +73,7 @@ impl QuestionCard {
         ui: &mut Ui,
         context: &SearchContext<'_>,
         predict: &Predict,
-        (space, button): (CardSpace, f32),
+        space: CardSpace,
         reason_ui: impl FnOnce(&mut Ui, &StepReason),
     ) {
         ui.spacing_mut().item_spacing.y = ROW_GAP;
@@ -99,7 +99,7 @@ impl QuestionCard {
             });
         }
         let has_row = quiz.is_over() || goes_on_beside(context, predict).is_none() || predict.refutation().is_some();
-        let button = if has_row { button } else { 0.0 };
+        let button = if has_row { space.button } else { 0.0 };
         space.texts_ui(ui, button, ShownEnd::Beginning, |ui| {
             first_row(ui, context, predict, &sentence, spoken);
             if says_step(context, predict) {
@@ -339,8 +339,8 @@ fn controls_ui(
             }
             AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Vector | AnswerForm::Counts => {
                 let players = context.search.recording().root().players().map_or(0, |players| players.names.len());
-                let asked = (question.kind.properties().form, &*asked_addends(context, question), players);
-                let answer = field.show(ui, context.words, asked, is_new);
+                let (form, asked) = (question.kind.properties().form, asked_addends(context, question));
+                let answer = field.show(ui, context.words, form, &asked, players, is_new);
                 context.requests.extend(answer.map(QuestionRequest::answer));
             }
         }

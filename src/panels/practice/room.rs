@@ -2,7 +2,7 @@
 //! counted, and a chart of the votes that fills the window.
 
 use super::digit_keys::digits_pressed;
-use egui::{Align2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
+use egui::{Align2, Pos2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
 use poda_class::{own_answer, own_prompt};
 use poda_core::document::{LocalizedText, OwnQuestion};
 use poda_core::trace::{NodeId, Step};
@@ -31,7 +31,8 @@ const BADGE: f32 = 2.1;
 const TICK: f32 = 1.5;
 const BAR: f32 = 3.6;
 const COUNT: f32 = 5.4;
-/// The height of a bar, as a share of its line, and the share of the text size if an earlier vote is shown above the current one.
+/// The height of a bar, as a share of its line, and the share of the text size if an earlier vote is shown above the
+/// current one.
 const BAR_HEIGHT: f32 = 0.46;
 const OF_TWO: f32 = 0.8;
 /// The height of the row, as a multiple of the text size.
@@ -75,7 +76,7 @@ fn own_choices(words: &Words, asked: &SlideQuestion) -> Vec<RoomChoice> {
     let OwnQuestion { choices, right, .. } = &asked.question;
     let choice = |(index, text): (usize, &LocalizedText)| {
         let is_right = asked.is_closed.then_some(index == *right);
-        let badge = asked.hands.badge((index, choices.len()), (NodeId::ROOT, false), is_right);
+        let badge = asked.hands.badge(index, choices.len(), NodeId::ROOT, false, is_right);
         RoomChoice { text: text.in_language(words.language()).to_owned(), badge, is_in_tree: false }
     };
     choices.iter().enumerate().map(choice).collect()
@@ -91,7 +92,7 @@ fn choices_of<S: AskableSearch>(words: &Words, recording: &S, asked: &Questions<
         let node = recording.choice_node(question, answer);
         let is_on_edge = node.is_some_and(|node| node != question.node);
         let is_right = current.is_closed.then(|| judge(recording, question, answer).is_right);
-        let badge = asked.hands.badge((index, count), (node.unwrap_or(question.node), is_on_edge), is_right);
+        let badge = asked.hands.badge(index, count, node.unwrap_or(question.node), is_on_edge, is_right);
         RoomChoice { text, badge, is_in_tree: node.is_some() }
     };
     answers.iter().enumerate().zip(texts).map(choice).collect()
@@ -140,7 +141,7 @@ pub fn choices_height(context: &ViewContext<'_>, size: f32, width: f32) -> f32 {
     if shown.is_empty() {
         return 0.0;
     }
-    let (rows, size) = rows_of(&widths(&shown), (size, width));
+    let (rows, size) = rows_of(&widths(&shown), size, width);
     size * HEIGHT * rows.len() as f32 + 0.3 * size
 }
 
@@ -160,7 +161,7 @@ pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, size: f32) {
     count_keyed_hands(ui, context, &shown);
     let space = ui.max_rect();
     let widths = widths(&shown);
-    let (rows, size) = rows_of(&widths, (size, space.width()));
+    let (rows, size) = rows_of(&widths, size, space.width());
     let height = size * HEIGHT;
     let (mut left, mut middle) = (0.0, 0.0);
     for (index, choice) in shown.iter().enumerate() {
@@ -169,7 +170,7 @@ pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, size: f32) {
             middle = space.bottom() - height * ((rows.len() - row) as f32 - 0.5) - 0.3 * size;
         }
         let rect = Rect::from_min_size(pos2(left, middle - height / 2.0), vec2(size * (widths[index] - GAP), height));
-        let text_right = named_ui(ui, choice, (rect.left(), middle), size);
+        let text_right = named_ui(ui, choice, pos2(rect.left(), middle), size);
         let bars = Rect::from_x_y_ranges(text_right + size * TICK..=rect.right() - size * COUNT, rect.y_range());
         votes_ui(ui, context.words, choice.badge, bars, size);
         choice_response(ui, context, choice, (index, rect));
@@ -179,7 +180,8 @@ pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, size: f32) {
 
 /// Draws the badge and the text of a choice from a point on, and its tick if it is known to be right. Returns the right
 /// end of the text.
-fn named_ui(ui: &Ui, RoomChoice { text, badge, .. }: &RoomChoice, (left, middle): (f32, f32), size: f32) -> f32 {
+fn named_ui(ui: &Ui, choice: &RoomChoice, at: Pos2, size: f32) -> f32 {
+    let (RoomChoice { text, badge, .. }, Pos2 { x: left, y: middle }) = (choice, at);
     let color = if badge.is_right == Some(false) { PaletteColor::Secondary } else { PaletteColor::Text };
     let galley = layout_line(ui, text, Font::SemiBold, size, color);
     let right = left + size * BADGE + galley.size().x;
@@ -301,7 +303,7 @@ impl VotesChart {
         for (index, choice) in shown.iter().enumerate() {
             let top = rows.top() + (rows.height() - shown.len() as f32 * height) / 2.0;
             let rect = Rect::from_min_size(pos2(rows.left(), top + index as f32 * height), vec2(rows.width(), height));
-            named_ui(ui, choice, (rect.left(), rect.center().y), size);
+            named_ui(ui, choice, rect.left_center(), size);
             let left = rect.left() + size * (BADGE + widest + TICK);
             let bars = Rect::from_x_y_ranges(left..=rect.right() - size * COUNT, rect.y_range());
             votes_ui(ui, context.words, choice.badge, bars, size);
@@ -312,7 +314,7 @@ impl VotesChart {
 
 /// Returns the rows in which choices of these widths are drawn, and their text size, which is at most `size`. There are
 /// two rows if the text would otherwise be hard to read from the last bench. The widths are multiples of the text size.
-fn rows_of(widths: &[f32], (size, space): (f32, f32)) -> (Vec<Range<usize>>, f32) {
+fn rows_of(widths: &[f32], size: f32, space: f32) -> (Vec<Range<usize>>, f32) {
     let fitting = |row: &[f32]| size * ((space - 2.0 * size) / (size * (row.iter().sum::<f32>() - GAP))).min(1.0);
     let one = fitting(widths);
     let half = widths.iter().sum::<f32>() / 2.0;
@@ -342,10 +344,10 @@ mod tests {
     #[test]
     fn many_long_choices_are_in_two_rows_and_stay_readable() {
         let (size, space) = (27.0, 1920.0);
-        assert_eq!(rows_of(&[14.0; 3], (size, space)), (std::iter::once(0..3).collect(), size));
-        let (rows, fitted) = rows_of(&[18.0; 7], (size, space));
+        assert_eq!(rows_of(&[14.0; 3], size, space), (std::iter::once(0..3).collect(), size));
+        let (rows, fitted) = rows_of(&[18.0; 7], size, space);
         assert_eq!(rows.len(), 2);
         assert!(20.0 <= fitted, "{fitted}");
-        assert_eq!(rows_of(&[18.0], (size, space)).0.len(), 1);
+        assert_eq!(rows_of(&[18.0], size, space).0.len(), 1);
     }
 }

@@ -18,13 +18,13 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::practice::rounds::Rounds;
 use poda_words::practice::sentences::rounds_sentence;
 
-/// Draws the rows of the card, with the row of buttons, which is `button` pixels high, at the bottom.
-pub fn rounds_card_ui(ui: &mut Ui, context: &SearchContext<'_>, rounds: &Rounds, (space, button): (CardSpace, f32)) {
+/// Draws the rows of the card, with the row of buttons at the bottom.
+pub fn rounds_card_ui(ui: &mut Ui, context: &SearchContext<'_>, rounds: &Rounds, space: CardSpace) {
     let words = context.words;
     let names = NodeNames::new(words, context.search.recording());
     let forward = UiCommand::Go(Direction::Forward);
     ui.spacing_mut().item_spacing.y = 8.0;
-    space.texts_ui(ui, button, ShownEnd::Beginning, |ui| {
+    space.texts_ui(ui, space.button, ShownEnd::Beginning, |ui| {
         sentence_ui(ui, context, &rounds_sentence(words, context.search.recording(), rounds), None);
     });
     wrapped(ui, [7.0, 6.0], |ui| {

@@ -11,7 +11,7 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::reorder::movable;
 use poda_window::input::command::UiCommand;
-use poda_window::look::menus::{self, MenuItem};
+use poda_window::look::menus::{self, MenuItem, MenuValue};
 use poda_window::look::theme;
 use poda_window::look::widgets::{
     heading, labeled_space, primary_button, separator, text_at, text_button_named, wrapped,
@@ -179,14 +179,21 @@ const MARGINS: f32 = 72.0;
 pub fn practice_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let words = context.words;
     let (close, value) = (PopupCloseBehavior::CloseOnClickOutside, words.text("practice-menu-button"));
-    menus::menu_closing(close, ui, &words.text("practice-menu"), "", &value, (13.5, f32::INFINITY), |ui| {
-        ui.set_width(WIDTH);
-        let requests_before = context.requests.count();
-        practice_items_ui(ui, context);
-        if requests_before < context.requests.count() {
-            ui.close();
-        }
-    });
+    menus::menu_closing(
+        close,
+        ui,
+        &words.text("practice-menu"),
+        "",
+        MenuValue { text: &value, size: 13.5, max_width: f32::INFINITY },
+        |ui| {
+            ui.set_width(WIDTH);
+            let requests_before = context.requests.count();
+            practice_items_ui(ui, context);
+            if requests_before < context.requests.count() {
+                ui.close();
+            }
+        },
+    );
 }
 
 /// Draws the items of the menu: three exercises, and a submenu with the rest.

@@ -11,7 +11,7 @@ use poda_session::Command;
 use poda_session::lecture::OpenLecture;
 use poda_window::documents::loaded_document::LoadedDocument;
 use poda_window::input::command::UiCommand;
-use poda_window::look::menus::{MenuItem, max_menu_height, menu_closing, menu_item, set_menu_width};
+use poda_window::look::menus::{MenuItem, MenuValue, max_menu_height, menu_closing, menu_item, set_menu_width};
 use poda_window::look::widgets::{heading, segmented_control, text_button, text_field, toggle_chip, wrapped};
 use poda_window::panel::command_state::unit_of;
 use poda_window::panel::lecture::{entry_title, shown_after_edit};
@@ -70,7 +70,7 @@ pub(super) fn lecture_editor_ui(ui: &mut Ui, context: &ViewContext<'_>, open: &O
             edit = Some((lecture, here.saturating_sub(1), None));
         }
         let (close, add) = (PopupCloseBehavior::CloseOnClickOutside, words.text("lecture-add"));
-        menu_closing(close, ui, &add, "", &add, (13.0, f32::INFINITY), |ui| {
+        menu_closing(close, ui, &add, "", MenuValue { text: &add, size: 13.0, max_width: f32::INFINITY }, |ui| {
             if let Some(source) = addition_ui(ui, context) {
                 let mut lecture = lecture.clone();
                 lecture.entries.insert(here + 1, LectureEntry::new(source));

@@ -4,7 +4,7 @@
 use super::board_editor::{BoardEditor, CountsEditor};
 use super::lesson::{NotesEditor, bookmarks_ui};
 use super::mcts_chart::mcts_chart_ui;
-use super::mcts_table::{HEADING, SIZE, row_ui, table_ui};
+use super::mcts_table::{CellStyle, HEADING, SIZE, row_ui, table_ui};
 use super::position::{NodePosition, editable_position_ui, position_board_ui};
 use super::progress::algorithm_ui;
 use crate::practice::ask_mcts_ui;
@@ -321,19 +321,30 @@ pub(super) fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<
     folding_section(ui, context, "mcts-panel-path", AtFirst::Folded, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         let headings = [words.text("stack-node"), String::new(), words.text("mcts-path-visits")];
-        path_row_ui(ui, &headings, (HEADING, Font::Regular, PaletteColor::Secondary), Sense::hover());
+        path_row_ui(
+            ui,
+            &headings,
+            CellStyle { size: HEADING, font: Font::Regular, color: PaletteColor::Secondary },
+            Sense::hover(),
+        );
         for row in path_rows(words, view.recording(), &view.path(), view.step()) {
             let (node, turn, cells) = match row {
                 PathRow::Node(node, turn, cells) => (node, turn, cells),
                 PathRow::LeftOut(text) => {
                     let cells = [text, String::new(), String::new()];
-                    path_row_ui(ui, &cells, (HEADING, Font::Regular, PaletteColor::Secondary), Sense::hover());
+                    path_row_ui(
+                        ui,
+                        &cells,
+                        CellStyle { size: HEADING, font: Font::Regular, color: PaletteColor::Secondary },
+                        Sense::hover(),
+                    );
                     continue;
                 }
             };
             let is_here = view.moment().current() == Some(node);
             let font = if is_here { Font::SemiBold } else { Font::Regular };
-            let response = path_row_ui(ui, &cells, (SIZE, font, PaletteColor::Text), Sense::click());
+            let response =
+                path_row_ui(ui, &cells, CellStyle { size: SIZE, font, color: PaletteColor::Text }, Sense::click());
             if let Some(turn) = turn {
                 let scale = theme::enlargement(ui);
                 turn_badge(ui, turn, response.rect.left_center() + vec2(6.0 * scale, 0.0), 5.0 * scale, 9.0 * scale);
@@ -349,12 +360,8 @@ pub(super) fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<
 }
 
 /// Draws a row of the path, with space for a badge on the left.
-fn path_row_ui(
-    ui: &mut Ui,
-    [name, player, fraction]: &[String; 3],
-    (size, font, color): (f32, Font, PaletteColor),
-    sense: Sense,
-) -> egui::Response {
+fn path_row_ui(ui: &mut Ui, [name, player, fraction]: &[String; 3], style: CellStyle, sense: Sense) -> egui::Response {
+    let CellStyle { size, font, color } = style;
     let scale = theme::enlargement(ui);
     let response = row_ui(ui, sense);
     let rect = response.rect;

@@ -1,7 +1,7 @@
 //! The root's moves in a Monte Carlo tree search: a chart of their means by iteration, with their true values, and a
 //! table of the same numbers; in a match, bars for their visits.
 
-use super::mcts_table::cells_ui;
+use super::mcts_table::{CellStyle, cells_ui};
 use egui::epaint::StrokeKind;
 use egui::{Align2, Rect, Role, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use egui_plot::{FilledArea, GridMark, HLine, LineStyle, VLine};
@@ -123,10 +123,17 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, rows: &[EstimateRow]) {
     ui.add_space(4.0);
     ui.spacing_mut().item_spacing.y = 0.0;
     let secondary = PaletteColor::Secondary;
-    cells_ui(ui, (&headings(context.words), &ENDS), (HEADING, Font::Regular, secondary), Sense::hover());
+    cells_ui(
+        ui,
+        &headings(context.words),
+        &ENDS,
+        CellStyle { size: HEADING, font: Font::Regular, color: secondary },
+        Sense::hover(),
+    );
     for row in rows {
         let font = if row.is_chosen { Font::SemiBold } else { Font::Regular };
-        let response = cells_ui(ui, (&row.cells, &ENDS), (SIZE, font, PaletteColor::Text), Sense::click());
+        let response =
+            cells_ui(ui, &row.cells, &ENDS, CellStyle { size: SIZE, font, color: PaletteColor::Text }, Sense::click());
         let name = row.cells.join(", ");
         response.widget_info(|| WidgetInfo::selected(Role::Button, true, row.is_chosen, &name));
         if response.clicked() {

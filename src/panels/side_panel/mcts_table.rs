@@ -29,10 +29,17 @@ pub(super) fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTabl
     let secondary = PaletteColor::Secondary;
     let ends: &[f32] = if table.headings.len() == ENDS_OF_SUMS.len() { &ENDS_OF_SUMS } else { &ENDS_OF_COUNTS };
     let ends = &ends_with_room(ends, table.rows.iter().map(|row| &*row.cells), ui.available_width() / scale);
-    cells_ui(ui, (&table.headings, ends), (HEADING, Font::Regular, secondary), Sense::hover());
+    cells_ui(
+        ui,
+        &table.headings,
+        ends,
+        CellStyle { size: HEADING, font: Font::Regular, color: secondary },
+        Sense::hover(),
+    );
     for row in &table.rows {
         let font = if row.rank == TermRank::Selected { Font::SemiBold } else { Font::Regular };
-        let response = cells_ui(ui, (&row.cells, ends), (SIZE, font, PaletteColor::Text), Sense::click());
+        let response =
+            cells_ui(ui, &row.cells, ends, CellStyle { size: SIZE, font, color: PaletteColor::Text }, Sense::click());
         let rect = response.rect;
         let bar = Rect::from_min_size(rect.left_top() - vec2(8.0 * scale, 0.0), vec2(4.0 * scale, rect.height()));
         match row.rank {
@@ -84,14 +91,19 @@ pub(super) fn row_ui(ui: &mut Ui, sense: Sense) -> egui::Response {
     response
 }
 
+/// How the cells of a row are written.
+#[derive(Clone, Copy)]
+pub(super) struct CellStyle {
+    /// The size of the text, in pixels before it is enlarged.
+    pub size: f32,
+    pub font: Font,
+    pub color: PaletteColor,
+}
+
 /// Draws a row of a table: the first cell on the left, and numbers at the right `ends` of their columns, which are
 /// shares of the width.
-pub(super) fn cells_ui(
-    ui: &mut Ui,
-    (cells, ends): (&[String], &[f32]),
-    (size, font, color): (f32, Font, PaletteColor),
-    sense: Sense,
-) -> egui::Response {
+pub(super) fn cells_ui(ui: &mut Ui, cells: &[String], ends: &[f32], style: CellStyle, sense: Sense) -> egui::Response {
+    let CellStyle { size, font, color } = style;
     let scale = theme::enlargement(ui);
     let response = row_ui(ui, sense);
     let rect = response.rect;

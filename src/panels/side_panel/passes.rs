@@ -24,11 +24,12 @@ pub(super) fn passes_ui(ui: &mut Ui, context: &SearchContext<'_>) {
         return;
     }
     folding_section(ui, context, "panel-passes", AtFirst::Unfolded, |ui| {
-        row_ui(ui, &pass_headings(words), 12.5, (true, false), Sense::hover());
+        row_ui(ui, &pass_headings(words), 12.5, PassProgress { is_begun: true, is_shown: false }, Sense::hover());
         let at = PassStep { pass: search.pass(), step: search.step() };
         for pass in passes_with_a_row(search.passes(), at.pass) {
             let row = pass_row(words, search.passes(), at, pass);
-            let response = row_ui(ui, &row, 13.5, (pass <= at.pass, pass == at.pass), Sense::click());
+            let progress = PassProgress { is_begun: pass <= at.pass, is_shown: pass == at.pass };
+            let response = row_ui(ui, &row, 13.5, progress, Sense::click());
             response.widget_info(|| WidgetInfo::labeled(Role::Button, true, row.join(" ")));
             if response.on_hover_cursor(CursorIcon::PointingHand).clicked() {
                 let step = search.passes().timeline_step(PassStep { pass, step: 1 });
@@ -42,14 +43,16 @@ pub(super) fn passes_ui(ui: &mut Ui, context: &SearchContext<'_>) {
     });
 }
 
+/// Where the current step is, from the view of a pass.
+#[derive(Clone, Copy)]
+struct PassProgress {
+    is_begun: bool,
+    is_shown: bool,
+}
+
 /// Draws a row of the table: pass, depth, window, result, nodes.
-fn row_ui(
-    ui: &mut Ui,
-    cells: &[String; 5],
-    size: f32,
-    (is_begun, is_shown): (bool, bool),
-    sense: Sense,
-) -> egui::Response {
+fn row_ui(ui: &mut Ui, cells: &[String; 5], size: f32, progress: PassProgress, sense: Sense) -> egui::Response {
+    let PassProgress { is_begun, is_shown } = progress;
     let height = if sense == Sense::click() { target(ui, ROW) } else { ROW };
     let (rect, response) = ui.allocate_exact_size(vec2(ui.available_width(), height), sense);
     if is_shown {

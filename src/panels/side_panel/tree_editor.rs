@@ -23,7 +23,7 @@ use poda_session::history::OpenChange;
 use poda_session::{Command, reorder};
 use poda_window::input::command::UiCommand;
 use poda_window::look::linked_text::LinkOptions;
-use poda_window::look::menus::{MenuItem, menu, menu_closing, menu_item, submenu};
+use poda_window::look::menus::{MenuItem, MenuValue, menu, menu_closing, menu_item, submenu};
 use poda_window::look::theme;
 use poda_window::look::widgets::{
     keep_focus_after_enter, labeled_number, segmented_control, text_button, text_button_named, wrapped,
@@ -73,7 +73,7 @@ impl LeafNumbers {
         let name = words.text("edit-leaves");
         // Fields for numbers stay in view when they are clicked.
         let close = PopupCloseBehavior::CloseOnClickOutside;
-        menu_closing(close, ui, &name, &name, "", (13.0, f32::INFINITY), |ui| {
+        menu_closing(close, ui, &name, &name, MenuValue { text: "", size: 13.0, max_width: f32::INFINITY }, |ui| {
             ui.set_width(260.0);
             let item = |ui: &mut Ui, text: &str, change: LeafChange| {
                 if menu_item(ui, text, MenuItem::Command) {
@@ -148,7 +148,7 @@ impl TreeEditor {
             checked: None,
         });
         let (id, hint) = (Id::unique(("node-name", tree.node_index())), words.text("edit-name-hint"));
-        let field = field_ui(ui, &words.text("edit-name"), id, &mut typed.text, (150.0, &hint));
+        let field = field_ui(ui, &words.text("edit-name"), id, &mut typed.text, 150.0, &hint);
         if typing.take_if(|typing| *typing == EditField::Name).is_some() {
             field.request_focus();
         }
@@ -186,7 +186,7 @@ impl TreeEditor {
         let given = if bounds == Interval::UNKNOWN { String::new() } else { written_value(bounds) };
         let typed = self.bounds.take().filter(|(of, _)| *of == bounds);
         let (_, text) = self.bounds.insert(typed.unwrap_or_else(|| (bounds, given.clone())));
-        let field = field_ui(ui, &words.text("edit-bounds"), Id::unique("bounds"), text, (110.0, "−10 … 10"));
+        let field = field_ui(ui, &words.text("edit-bounds"), Id::unique("bounds"), text, 110.0, "−10 … 10");
         let has_lost_focus = field.lost_focus();
         let is_entered = keep_focus_after_enter(ui, &field, text);
         if *text == given {
@@ -213,7 +213,7 @@ impl TreeEditor {
 }
 
 /// Draws a field with its label, and with a hint while it is empty.
-fn field_ui(ui: &mut Ui, label: &str, id: Id, text: &mut String, (width, hint): (f32, &str)) -> Response {
+fn field_ui(ui: &mut Ui, label: &str, id: Id, text: &mut String, width: f32, hint: &str) -> Response {
     let row = ui.horizontal(|ui| {
         ui.set_min_height(30.0);
         let named = ui.label(RichText::new(label).size(theme::TEXT));

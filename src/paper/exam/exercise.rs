@@ -170,8 +170,8 @@ pub struct ExerciseField {
     pub points: u32,
 }
 
-/// Returns the search of a document as it is done [by hand](by_hand); of one that is not searched depth first, the usual
-/// search of its position.
+/// Returns the search of a document as it is done [by hand](by_hand); of one that is not searched depth first, the
+/// usual search of its position.
 pub(super) fn search_by_hand(document: &Document) -> SearchConfig {
     by_hand(&document.search().copied().unwrap_or_else(|| usual_search(document.position())))
 }
@@ -295,7 +295,6 @@ pub enum LeafLayout {
 }
 
 impl LeafLayout {
-    /// Returns the layout for the exercises of these wishes.
     pub fn of(wishes: &Wishes) -> Self {
         let WishedGame::Tree(tree) = wishes.game else { return Self::Stack };
         let letters = [tree.values.min, tree.values.max].map(|value| value.to_string().len());

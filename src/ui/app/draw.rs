@@ -6,6 +6,7 @@ use super::presentation::presented_scale;
 use super::workspace::Workspace;
 use egui::{Align2, Area, CentralPanel, Color32, Context, Frame, Id, Order, Panel, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::trace::{NodeId, TimelineStep};
+use poda_panels::frame::caption::CaptionStyle;
 use poda_panels::frame::class_mark::class_overlay_ui;
 use poda_panels::frame::{caption, progress_card, ribbon, strip, text_strip, top_bar, transport};
 use poda_panels::lectern::{
@@ -180,7 +181,11 @@ impl Panels {
                 text_strip::text_strip_ui(ui, &model.view_context(&self.tree), height);
             });
         }
-        self.tree_and_caption_ui(ui, model, (size_class.strip_height(), size_class.sentence_size(), false));
+        self.tree_and_caption_ui(
+            ui,
+            model,
+            CaptionSpace { height: size_class.strip_height(), size: size_class.sentence_size(), is_centered: false },
+        );
     }
 
     fn presentation_ui(&mut self, ui: &mut Ui, model: &Model) {
@@ -195,7 +200,7 @@ impl Panels {
             leave_button_ui(ui, &model.view_context(&self.tree));
         }
         theme::enlarge(ui, presented_scale(ui.ctx().content_rect().size()));
-        self.tree_and_caption_ui(ui, model, (height, size, true));
+        self.tree_and_caption_ui(ui, model, CaptionSpace { height, size, is_centered: true });
     }
 
     /// Draws the two searches of a split view side by side, each with its own caption. Returns whether there is a split
@@ -222,8 +227,9 @@ impl Panels {
     }
 
     /// Draws the two trees of a split view, each with its own caption. Without a split view, draws the tree, and the
-    /// caption in a panel of `height` with a text of `size`.
-    fn tree_and_caption_ui(&mut self, ui: &mut Ui, model: &Model, (height, size, is_centered): (f32, f32, bool)) {
+    /// caption in its space.
+    fn tree_and_caption_ui(&mut self, ui: &mut Ui, model: &Model, caption: CaptionSpace) {
+        let CaptionSpace { height, size, is_centered } = caption;
         if self.split_ui(ui, model) {
             return;
         }
@@ -271,8 +277,8 @@ impl Panels {
                 let space = ui.max_rect();
                 ui.painter().rect_filled(space, 0.0, theme::color(ui, PaletteColor::Background));
                 let is_alone = !below_headline_ui(ui, &headline.below);
-                let setting = (size, is_centered, is_alone);
-                let caption = caption::caption_ui(ui, &context, &headline.text, &spoken, setting);
+                let style = CaptionStyle { size, is_centered, is_alone };
+                let caption = caption::caption_ui(ui, &context, &headline.text, &spoken, style);
                 // The kept area includes the rows below the caption.
                 caption::keep_shown_at(ui, space.union(below.inner));
                 caption::swiped(ui, &caption)
@@ -328,8 +334,18 @@ impl Panels {
         let caption_height = height * CAPTION_SHARE;
         let caption_height = caption_height.clamp(*CAPTION_HEIGHT.start(), *CAPTION_HEIGHT.end());
         let size = if is_presenting { 24.0 } else { 17.0 };
-        self.tree_and_caption_ui(ui, model, (caption_height, size, is_presenting));
+        let caption = CaptionSpace { height: caption_height, size, is_centered: is_presenting };
+        self.tree_and_caption_ui(ui, model, caption);
     }
+}
+
+/// The space of the caption, in pixels.
+#[derive(Clone, Copy)]
+struct CaptionSpace {
+    height: f32,
+    /// The size of the text.
+    size: f32,
+    is_centered: bool,
 }
 
 /// Draws what the window is about into the space that the bars leave: the main landmark.

@@ -54,7 +54,6 @@ pub enum Notification {
         /// The faults, each with the line and the column of its entry; never empty.
         faults: Vec<((usize, usize), LectureFault)>,
     },
-    /// An export has ended.
     ExportEnded(ExportOutcome),
     /// The link to the open document or lecture was copied to the clipboard.
     LinkCopied {
@@ -136,8 +135,8 @@ impl Notification {
             || matches!(self, Self::LinkCopied { .. } | Self::Understood { .. })
     }
 
-    /// Returns whether the notification is about the user's own work or about what the program found when it was started.
-    /// It is held back from an audience.
+    /// Returns whether the notification is about the user's own work or about what the program found when it was
+    /// started. It is held back from an audience.
     pub const fn is_for_presenter(&self) -> bool {
         matches!(self, Self::Plain(plain) if plain.is_for_presenter())
             || matches!(self, Self::NotStored(..) | Self::NotRestored(_) | Self::RememberedInstead(_))

@@ -32,7 +32,18 @@ pub fn menu<R>(
     size: f32,
     content: impl FnOnce(&mut Ui) -> R,
 ) -> Option<R> {
-    menu_closing(PopupCloseBehavior::CloseOnClick, ui, name, caption, value, (size, f32::INFINITY), content)
+    let value = MenuValue { text: value, size, max_width: f32::INFINITY };
+    menu_closing(PopupCloseBehavior::CloseOnClick, ui, name, caption, value, content)
+}
+
+/// The value that a drop-down shows.
+#[derive(Clone, Copy, Debug)]
+pub struct MenuValue<'a> {
+    pub text: &'a str,
+    /// The size of the text, in pixels.
+    pub size: f32,
+    /// The width beyond which the text is cut, in pixels.
+    pub max_width: f32,
 }
 
 /// Draws the drop-down of [`menu`] with another close behavior and a maximum width of the value.
@@ -41,14 +52,13 @@ pub fn menu_closing<R>(
     ui: &mut Ui,
     name: &str,
     caption: &str,
-    value: &str,
-    (size, max_width): (f32, f32),
+    value: MenuValue<'_>,
     content: impl FnOnce(&mut Ui) -> R,
 ) -> Option<R> {
     let caption = layout_line(ui, caption, Font::Regular, 13.0, PaletteColor::Secondary);
-    let value_galley = line_or_two(ui, value, size, max_width);
+    let value_galley = line_or_two(ui, value.text, value.size, value.max_width);
     let gap = if caption.size().x > 0.0 { 6.0 } else { 0.0 };
-    let shown_gap = if value.is_empty() { 0.0 } else { gap };
+    let shown_gap = if value.text.is_empty() { 0.0 } else { gap };
     let width = caption.size().x + shown_gap + value_galley.size().x + 16.0;
     let size = vec2(target(ui, width), target(ui, HEIGHT));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
@@ -150,10 +160,10 @@ pub fn menu_item_with_hint(ui: &mut Ui, text: &str, hint: &str, item: (MenuItem,
 
 /// Draws a menu item that may be disabled. Returns whether it was clicked.
 pub fn menu_item_if(ui: &mut Ui, text: &str, key: &str, item: MenuItem, enabled: bool) -> bool {
-    menu_item_line(ui, text, key, "", (item, enabled))
+    menu_item_line(ui, text, key, "", item, enabled)
 }
 
-fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, (item, enabled): (MenuItem, bool)) -> bool {
+fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, item: MenuItem, enabled: bool) -> bool {
     // On touch screens no shortcuts are shown.
     let key = if SizeClass::of(ui.ctx()).is_touched { "" } else { key };
     let color = if enabled { PaletteColor::Text } else { PaletteColor::FaintText };
@@ -244,7 +254,7 @@ pub fn submenu_with_hint(ui: &mut Ui, name: &str, hint: &str, value: &str, conte
     let arrow = Rect::from_center_size(pos2(rect.right() - 11.0, y), Vec2::splat(12.0));
     let color = theme::color(ui, PaletteColor::Secondary);
     icons::paint(ui.painter(), Icon::Forward, arrow, 0.6, color, color);
-    let label = if value.is_empty() { name.to_owned() } else { format!("{name}: {value}") };
+    let label = if value.text.is_empty() { name.to_owned() } else { format!("{name}: {value}") };
     response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, &label));
     register_menu_line(ui, &response, true);
     let response = if hint.is_empty() { response } else { response.on_hover_text(hint) };

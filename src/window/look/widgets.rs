@@ -178,13 +178,13 @@ pub fn segmented_control(
     let widths: Vec<f32> = words.iter().map(|word| target(ui, Font::SemiBold.width(word, 13.0) + 21.0)).collect();
     let lines = lines_of_segments(&widths, ui.max_rect().width());
     if let [line] = &lines[..] {
-        return segments_ui(ui, name, words, &widths, (line.clone(), chosen, enabled));
+        return segments_ui(ui, name, words, &widths, line.clone(), chosen, enabled);
     }
     let mut pressed = None;
     let lines_ui = |ui: &mut Ui| {
         for line in lines {
             ui.end_row();
-            pressed = segments_ui(ui, name, words, &widths, (line, chosen, enabled)).or(pressed);
+            pressed = segments_ui(ui, name, words, &widths, line, chosen, enabled).or(pressed);
         }
     };
     // In a wrapping row after a label, the segments start a new row.
@@ -219,7 +219,9 @@ fn segments_ui(
     name: &str,
     words: &[&str],
     widths: &[f32],
-    (line, chosen, enabled): (Range<usize>, usize, bool),
+    line: Range<usize>,
+    chosen: usize,
+    enabled: bool,
 ) -> Option<usize> {
     let size = vec2(widths[line.clone()].iter().sum(), target(ui, HEIGHT - 1.0));
     let (rect, _) = ui.allocate_exact_size(size, Sense::hover());

@@ -1,5 +1,5 @@
-//! Drafts: unsaved documents in the store, which the user has left for another document, or which other instances of the
-//! program have left behind or are still editing.
+//! Drafts: unsaved documents in the store, which the user has left for another document, or which other instances of
+//! the program have left behind or are still editing.
 
 use super::settings::StoredState;
 use crate::look::tree_picture::TreePicture;
@@ -17,7 +17,6 @@ const DAY: u64 = 24 * HOUR;
 /// An unsaved document that is not the open one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OtherDraft {
-    /// The name in the store.
     pub name: String,
     /// The stored session.
     pub stored: StoredState,

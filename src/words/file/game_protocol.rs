@@ -39,7 +39,6 @@ pub enum GameAnswerError {
     NotJson,
     /// A field does not exist.
     UnknownField(Excerpt),
-    /// A field is missing.
     MissingField(#[message("field")] &'static str),
     /// A field has a value of another kind.
     WrongField {
@@ -191,7 +190,6 @@ impl GameExploration {
         Ok(game)
     }
 
-    /// Returns the name of the game.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -354,8 +352,8 @@ impl GameExploration {
         }
     }
 
-    /// Returns the text of a position file with the deepest tree whose positions are known, which is not too large and at
-    /// whose end every position has a value.
+    /// Returns the text of a position file with the deepest tree whose positions are known, which is not too large and
+    /// at whose end every position has a value.
     ///
     /// # Errors
     /// If there is no such tree.

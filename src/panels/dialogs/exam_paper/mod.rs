@@ -4,7 +4,7 @@ mod mcts;
 
 use crate::dialogs::exercise::{guarantees_ui, search_ui};
 use crate::dialogs::modal::{
-    FormSizes, LABEL_WIDTH, MAX_WIDTH, answers, bare_text_field, cancel_button, choice, drop_down,
+    FormSizes, LABEL_WIDTH, MAX_WIDTH, ModalState, answers, bare_text_field, cancel_button, choice, drop_down,
     form_with_preview_ui, language_choice, line, modal_ui, paragraph, picture_ui, scrolled_part, switch, text_field,
 };
 use egui::{Context, Ui, vec2};
@@ -45,8 +45,9 @@ impl PaperModal {
         ctx: &Context,
         context: &ViewContext<'_>,
         choices: &mut PaperChoices,
-        (is_new, is_exporting): (bool, bool),
+        state: ModalState,
     ) {
+        let ModalState { is_new, is_exporting } = state;
         let words = context.words;
         // Papers about the open position ask about a depth-first search, or about Monte Carlo tree search.
         let kind = context.lane().kind();
@@ -62,7 +63,7 @@ impl PaperModal {
                 ui,
                 &FormSizes { form_width, ..SIZES },
                 choices,
-                |ui, choices| form_ui(ui, words, choices, (is_new, own)),
+                |ui, choices| form_ui(ui, words, choices, is_new, own),
                 |ui, choices, height| self.preview_ui(ui, words, choices, height),
             );
             let plan = self.plan(context.session, words, choices, is_exporting);
@@ -133,8 +134,8 @@ impl PaperModal {
     }
 }
 
-fn form_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, own): (bool, Option<PaperSource>)) {
-    paper_ui(ui, words, choices, (is_new, own));
+fn form_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool, own: Option<PaperSource>) {
+    paper_ui(ui, words, choices, is_new, own);
     if choices.source.is_own() {
         return;
     }
@@ -153,7 +154,7 @@ fn form_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, own)
 }
 
 /// Draws the fields about the paper as a whole.
-fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, (is_new, own): (bool, Option<PaperSource>)) {
+fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool, own: Option<PaperSource>) {
     let sources = RecordedKind::ALL.map(PaperSource::generated).into_iter().chain(own);
     let sources: Vec<_> = sources.map(|source| (source, source.message())).collect();
     choice(ui, words, "paper-about", &mut choices.source, &sources);

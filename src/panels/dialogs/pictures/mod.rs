@@ -1,8 +1,8 @@
 //! The modal that exports pictures: the form, the preview, the summary of the export, and the answers.
 
 use super::modal::{
-    FormSizes, MAX_WIDTH, answers, bare_text_field, cancel_button, choice_with, drop_down_with, form_with_preview_ui,
-    language_choice, line_with, modal_ui, paragraph, picture_ui,
+    FormSizes, MAX_WIDTH, ModalState, answers, bare_text_field, cancel_button, choice_with, drop_down_with,
+    form_with_preview_ui, language_choice, line_with, modal_ui, paragraph, picture_ui,
 };
 use egui::text::{LayoutJob, TextFormat};
 use egui::{Align, Color32, Context, Key, Layout, Modifiers, Role, Sense, Ui, Vec2, WidgetInfo, pos2, vec2};
@@ -53,13 +53,8 @@ pub struct ExportModal {
 type PreviewPages = (PagePlan, PageSource);
 
 impl ExportModal {
-    pub fn show(
-        &mut self,
-        ctx: &Context,
-        context: &ViewContext<'_>,
-        choices: &mut ExportChoices,
-        (is_new, is_exporting): (bool, bool),
-    ) {
+    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, choices: &mut ExportChoices, state: ModalState) {
+        let ModalState { is_new, is_exporting } = state;
         let words = context.words;
         choices.keep_possible(context.lane().kind());
         self.update(ctx, context, choices);
@@ -189,10 +184,10 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
     let offered: Vec<_> = views.into_iter().filter(|(view, _)| view.is_offered(kind)).collect();
     drop_down(ui, words, "pictures-view", &mut choices.view, &offered);
     let themes = Theme::ALL.map(|theme| (theme, theme_message(theme)));
-    choice_with(ui, words, ("pictures-theme", LABEL_WIDTH), &mut choices.theme, &themes);
+    choice_with(ui, words, "pictures-theme", LABEL_WIDTH, &mut choices.theme, &themes);
     language_choice(ui, words, LABEL_WIDTH, &mut choices.language);
     let sizes = [(false, "pictures-size-natural"), (true, "pictures-size-chosen")];
-    choice_with(ui, words, ("pictures-size", LABEL_WIDTH), &mut choices.has_width, &sizes);
+    choice_with(ui, words, "pictures-size", LABEL_WIDTH, &mut choices.has_width, &sizes);
     if choices.has_width {
         is_entered |= field(ui, words, "pictures-width", &mut choices.width, 70.0, "px");
     }
@@ -203,13 +198,13 @@ fn form_ui(ui: &mut Ui, context: &ViewContext<'_>, choices: &mut ExportChoices) 
 }
 
 fn drop_down<T: Copy + PartialEq>(ui: &mut Ui, words: &Words, label: &str, chosen: &mut T, offers: &[(T, String)]) {
-    drop_down_with(ui, (&words.text(label), LABEL_WIDTH), chosen, offers);
+    drop_down_with(ui, &words.text(label), LABEL_WIDTH, chosen, offers);
 }
 
 /// Draws a line with a text field and its unit. Returns whether Enter was pressed in the field.
 fn field(ui: &mut Ui, words: &Words, label: &str, text: &mut String, width: f32, unit: &str) -> bool {
     let label = words.text(label);
-    line_with(ui, (&label, LABEL_WIDTH), |ui| {
+    line_with(ui, &label, LABEL_WIDTH, |ui| {
         let is_entered = bare_text_field(ui, &label, text, width).is_entered;
         ui.label(unit);
         is_entered

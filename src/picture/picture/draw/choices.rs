@@ -47,7 +47,6 @@ pub(in crate::picture) struct PlacedChoice<'a> {
     pub(in crate::picture) places: Vec<BadgePlace>,
 }
 
-/// A place in which a badge can be.
 #[derive(Clone, Copy)]
 pub(in crate::picture) struct BadgePlace {
     center: Point,
@@ -91,7 +90,7 @@ pub(in crate::picture) fn with_choices(
     let mut drawing = draw();
     let mut shapes = Vec::new();
     for choice in choices {
-        let found = space.group(&drawing, &[], choice, (false, true));
+        let found = space.group(&drawing, &[], choice, false, true);
         let at = |place: &BadgePlace| Group::new(choice.badge, place.center, Side::Right, space, false);
         let usual = || choice.places.first().map(at);
         let Some(group) = found.or_else(usual) else { continue };
@@ -119,7 +118,7 @@ impl ChoiceSpace<'_> {
     ) -> Option<Vec<Shape>> {
         let (mut taken, mut shapes) = (Vec::new(), Vec::new());
         for choice in choices {
-            let group = self.group(drawing, &taken, choice, (has_votes, is_far))?;
+            let group = self.group(drawing, &taken, choice, has_votes, is_far)?;
             taken.extend(group.areas());
             shapes.extend(group.shapes(choice.badge, self));
         }
@@ -133,7 +132,8 @@ impl ChoiceSpace<'_> {
         drawing: &Drawing,
         taken: &[PixelRect],
         choice: &PlacedChoice<'_>,
-        (has_votes, is_far): (bool, bool),
+        has_votes: bool,
+        is_far: bool,
     ) -> Option<Group> {
         let is_free = |rect: &PixelRect, edges: usize| {
             let is_inside = self.across.start <= rect.min.x && rect.max.x <= self.across.end;

@@ -35,8 +35,10 @@ impl Hands {
     /// Returns the badge of the choice with this index out of `count`, at a node or on the edge to it.
     pub fn badge(
         &self,
-        (index, count): (usize, usize),
-        (node, is_on_edge): (NodeId, bool),
+        index: usize,
+        count: usize,
+        node: NodeId,
+        is_on_edge: bool,
         is_right: Option<bool>,
     ) -> ChoiceBadge {
         let all_hands = (0..count).map(|choice| self.of(choice)).sum();
