@@ -16,10 +16,10 @@ use std::path::{Path, PathBuf};
 
 /// What has a text announced.
 const ANNOUNCERS: [&str; 6] =
-    ["say_changes", "live_paragraph", "live_linked_paragraph", "sentence_ui", "caption_ui", "full_field_ui"];
+    ["say_changes", "live_paragraph", "live_linked_paragraph", "sentence_ui", "caption::caption_ui", "full_field_ui"];
 
 /// The files with calls of these, each with the number of calls, and what hears them.
-const PLACES: [(&str, usize, fn()); 14] = [
+const PLACES: [(&str, usize, fn()); 15] = [
     // One of them is in `live_paragraph`, which others call.
     ("window/panel/section.rs", 3, full_fields),
     ("panels/side_panel/tree_editor.rs", 1, full_fields),
@@ -27,6 +27,7 @@ const PLACES: [(&str, usize, fn()); 14] = [
     ("panels/frame/strip.rs", 2, sentences_and_notes),
     ("panels/frame/caption.rs", 1, two_sentences),
     ("panels/frame/sides.rs", 1, two_sentences),
+    ("ui/app/draw.rs", 1, two_sentences),
     ("panels/frame/notifications.rs", 2, notifications),
     ("panels/frame/class_mark.rs", 1, mistakes_of_a_class),
     ("panels/dialogs/classroom.rs", 1, a_refused_address),
@@ -106,7 +107,7 @@ fn full_fields() {
     window.type_into("Title", &"x".repeat(TextKind::Title.max_chars()));
     hears(&window, "This field is full");
     let mut window = TestWindow::on(AIMA, Origin::New);
-    window.edit_node("D: not visited, value 7");
+    window.edit_node("B: not visited");
     window.type_into("Name", &"x".repeat(TextKind::Node.max_chars()));
     hears(&window, "This field is full");
 }
@@ -126,6 +127,10 @@ fn two_sentences() {
     window.wait_until(|window| window.app().session().lanes().second.is_some());
     window.press(Key::ArrowRight);
     assert!(1 < live(&window).len(), "each side is heard: {:?}", live(&window));
+    let mut window = TestWindow::on(SMALL, Origin::New);
+    window.press(Key::F11);
+    window.press(Key::ArrowRight);
+    hears(&window, &window.caption());
 }
 
 fn notifications() {

@@ -38,7 +38,8 @@ pub fn svg_in_both_themes(shapes: &[Shape], size: Point, in_words: &[String]) ->
     let (light, dark) = (palette(Theme::Light), palette(Theme::Dark));
     let mut preamble = String::new();
     if !in_words.is_empty() {
-        let _ = writeln!(preamble, "<desc>{}</desc>", Escaped(&in_words.join("\n")));
+        let lines: Vec<String> = in_words.iter().map(|line| Escaped(line).to_string()).collect();
+        let _ = writeln!(preamble, "<desc>{}</desc>", lines.join("\n"));
     }
     let _ = writeln!(preamble, "<style>:root{{{light}}}@media(prefers-color-scheme:dark){{:root{{{dark}}}}}</style>");
     let mut out = String::new();

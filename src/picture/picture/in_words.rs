@@ -2,7 +2,7 @@
 
 use super::sampled::SampledScene;
 use super::scene::Scene;
-use poda_core::game::any::AnyGame;
+use poda_core::game::GameView;
 use poda_core::score::Window;
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::{NodeId, NodeKind, Story};
@@ -15,7 +15,7 @@ use std::collections::HashSet;
 const MAX_LINES: usize = 150;
 
 /// Returns what the picture shows of a node, in the words of a screen reader.
-pub fn known_in_picture(scene: &Scene<'_, AnyGame>, node: NodeId) -> String {
+pub fn known_in_picture<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> String {
     let (names, moment) = (NodeNames::new(scene.words, scene.recording), scene.moment());
     let known = match scene.given_value(node) {
         _ if scene.concealed.hides_value(node) => scene.words.text("node-asked"),
@@ -26,13 +26,13 @@ pub fn known_in_picture(scene: &Scene<'_, AnyGame>, node: NodeId) -> String {
 }
 
 /// Returns the window that the picture shows at a node: that of an open inner node.
-pub fn window_in_picture(scene: &Scene<'_, AnyGame>, node: NodeId) -> Option<Window> {
+pub fn window_in_picture<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Option<Window> {
     let is_inner = scene.recording.trace().kind(node) == NodeKind::Inner;
     scene.window(node).filter(|_| is_inner && scene.moment().state(node) == NodeState::Open)
 }
 
 /// Returns a picture in words. `known` returns what is said of a node.
-pub fn picture_in_words(scene: &Scene<'_, AnyGame>, known: impl Fn(NodeId) -> String) -> Vec<String> {
+pub fn picture_in_words<G: GameView>(scene: &Scene<'_, G>, known: impl Fn(NodeId) -> String) -> Vec<String> {
     let trace = scene.recording.trace();
     let names = NodeNames::new(scene.words, scene.recording);
     let children = |node: NodeId| {
@@ -50,7 +50,7 @@ pub fn picture_in_words(scene: &Scene<'_, AnyGame>, known: impl Fn(NodeId) -> St
 }
 
 /// Returns a picture of a Monte Carlo tree search in words.
-pub fn sampled_picture_in_words(scene: &SampledScene<'_, AnyGame>) -> Vec<String> {
+pub fn sampled_picture_in_words<G: GameView>(scene: &SampledScene<'_, G>) -> Vec<String> {
     let (recording, words) = (scene.recording, scene.words);
     let children = |node: NodeId| {
         let mut children: Vec<NodeId> = recording.children(node).filter(|&child| scene.is_drawn(child)).collect();

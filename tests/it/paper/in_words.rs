@@ -56,8 +56,8 @@ fn every_kind_of_search_is_told_in_its_own_words() {
     for (name, english, spanish) in [
         // Two sides, with a cutoff.
         ("a-to-n", "cut by", "corta"),
-        ("chance-in-trees", "probability", "probabilidad"),
-        ("max-n", ", ", ", "),
+        ("coin", "probability", "probabilidad"),
+        ("three-players", "leaf", "hoja"),
         ("four-phases", "visits, mean", "visitas, media"),
     ] {
         let [of_english, of_spanish] = [Language::ENGLISH, Language::SPANISH].map(|language| last(name, language));

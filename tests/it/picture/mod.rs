@@ -2,6 +2,7 @@
 
 mod coordinates;
 mod glyphs;
+mod low_windows;
 mod minimap;
 mod motion;
 mod pictures;
