@@ -38,7 +38,7 @@ fn code_is_chosen_followed_copied_and_saved() {
     assert!(!window.has("Copy"), "pseudocode is not run");
     choose(&mut window, "Python");
     assert_eq!(window.app().settings().code, Some(CodeLanguage::Python));
-    for _ in 0..5 {
+    for _ in 0..6 {
         window.press(Key::ArrowRight);
     }
     // MIN at B has its first value.
@@ -63,8 +63,10 @@ fn code_is_chosen_followed_copied_and_saved() {
 fn a_search_without_code_has_pseudocode() {
     let mut window = TestWindow::on(TREE, Origin::New);
     choose(&mut window, "Rust");
-    let table = TREE.replace("algorithm: AlphaBeta", "algorithm: PrincipalVariation, table: true");
-    window.paste(&table);
+    window.paste(
+        "(version: 1, game: Tree(tree: (estimate: 0, children: [(value: 1), (value: 2)])), \
+         search: (algorithm: IterativeDeepening, table: true))",
+    );
     window.wait_for_searches();
     window.press(Key::ArrowRight);
     assert!(!window.has("Copy") && window.says("leaf?  return evaluate(node)"), "{}", window.text());

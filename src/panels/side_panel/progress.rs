@@ -73,12 +73,9 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             put(ui, Align2::LEFT_CENTER, at, galley.clone());
             let mut text = spoken_line(context.words, code);
             if is_current {
-                let values = variables(context.words, context.lane());
-                let room = rect.right() - at.x - galley.size().x;
-                if is_first
-                    && context.code_language().is_some()
-                    && Font::Mono.width(&values, size) + VALUES_SPACE <= room
-                {
+                let values =
+                    if is_first { values_beside(context, rect.right() - at.x - galley.size().x, size) } else { None };
+                if let Some(values) = values {
                     let color = PaletteColor::Secondary;
                     text_at(ui, Align2::RIGHT_CENTER, rect.right_center(), &values, Font::Mono, size, color);
                     text = format!("{text}; {values}");
@@ -92,6 +89,15 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             }
         }
     });
+}
+
+/// Returns as many of the variables as there is room for beside the marked line of code, in pixels.
+fn values_beside(context: &ViewContext<'_>, room: f32, size: f32) -> Option<String> {
+    context.code_language()?;
+    let values = variables(context.words, context.lane());
+    let shown = |count: usize| values[..count].join("  ");
+    let fits = |text: &String| Font::Mono.width(text, size) + VALUES_SPACE <= room;
+    (1..=values.len()).rev().map(shown).find(fits)
 }
 
 /// Draws the choice of the language of the code, and the buttons that copy and save it, if the search has code.

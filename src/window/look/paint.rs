@@ -163,5 +163,25 @@ fn underline(theme: Theme, emphasis: Emphasis, size: f32) -> egui::Stroke {
 
 /// Returns a line of pseudocode as a layout job in the monospaced font.
 pub fn code(text: &StyledText, size: f32, theme: Theme) -> LayoutJob {
-    laid_out(text, size, theme, |_| Font::Mono)
+    laid_out(&without_ligatures(text), size, theme, |_| Font::Mono)
+}
+
+/// Returns code in runs so short that the font joins no two signs: `>=` is not shown as one sign that nobody can type.
+fn without_ligatures(text: &StyledText) -> StyledText {
+    let is_sign = |letter: char| letter.is_ascii_punctuation() && letter != '_';
+    let mut spans = Vec::new();
+    for Span { text, emphasis } in &text.spans {
+        let mut rest = text.as_str();
+        while let Some(at) = rest
+            .char_indices()
+            .zip(rest.chars().skip(1))
+            .find_map(|((at, first), second)| (is_sign(first) && is_sign(second)).then_some(at + first.len_utf8()))
+        {
+            let (first, others) = rest.split_at(at);
+            spans.push(Span { text: first.to_owned(), emphasis: *emphasis });
+            rest = others;
+        }
+        spans.push(Span { text: rest.to_owned(), emphasis: *emphasis });
+    }
+    StyledText { spans }
 }

@@ -180,11 +180,11 @@ pub fn program(lane: Lane<'_>, language: CodeLanguage) -> Option<Program> {
     }
 }
 
-/// Returns the variables of the running call at a lane's current step, as code names them; empty if there are none.
-pub fn variables(words: &Words, lane: Lane<'_>) -> String {
+/// Returns the variables of the running call at a lane's current step, as code names them, the most telling first.
+pub fn variables(words: &Words, lane: Lane<'_>) -> Vec<String> {
     match lane {
         Lane::Search(search) => search_variables(words, search.recording(), search.step()),
         // Its variables are the counts at the nodes.
-        Lane::Sampled(_) => String::new(),
+        Lane::Sampled(_) => Vec::new(),
     }
 }

@@ -130,16 +130,16 @@ pub fn sampled_code<G: GameView>(recording: &SampledTree<G>, step: Step, languag
 }
 
 /// Returns the variables of the running call of a depth-first search after `step`, with the names that they have in
-/// code, such as `best = 3`; empty before and after the search.
-pub fn variables<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> String {
+/// code, such as `best = 3`, the most telling first; none before and after the search.
+pub fn variables<G: GameView>(words: &Words, recording: &Recording<G>, step: Step) -> Vec<String> {
     let (trace, properties) = (recording.trace(), recording.config().algorithm.properties());
     let is_movers = properties.counts_for_mover;
     let names = NodeNames::new(words, recording);
     let Some(StackRow::Frame(frame)) = call_stack(&names, &trace.at(step), is_movers).pop() else {
-        return String::new();
+        return Vec::new();
     };
     let [_, alpha, beta, best] = frame.cells;
     let values = [("best", best, true), ("alpha", alpha, trace.has_window), ("beta", beta, trace.has_window)];
     let known = values.into_iter().filter(|(_, value, is_there)| *is_there && value != "–");
-    known.map(|(name, value, _)| format!("{name} = {value}")).collect::<Vec<_>>().join("  ")
+    known.map(|(name, value, _)| format!("{name} = {value}")).collect()
 }

@@ -16,7 +16,7 @@ use crate::messages::styled_text::{Emphasis, Span, StyledText};
 use poda_core::score::{Player, Turn};
 
 /// The most columns of a line that is shown: a longer one goes on in the line below. A level of indentation counts as two.
-const MAX_COLUMNS: usize = 42;
+const MAX_COLUMNS: usize = 34;
 /// By how many levels the rest of a long line is indented.
 const LEVELS_OF_REST: usize = 2;
 
