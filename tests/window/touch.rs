@@ -305,34 +305,3 @@ fn every_touched_window_fits() {
         }
     }
 }
-
-/// A match is played to its end with a finger on phones and tablets, held upright and sideways.
-#[test]
-fn matches_are_played_with_a_finger() {
-    for size in [[390.0, 844.0], [844.0, 390.0], [820.0, 1180.0], [1180.0, 820.0]] {
-        for (game, moves) in [
-            ("(version: 1, game: Nim(piles: [2, 1]), search: (depth: 3))", &["Take "][..]),
-            ("(version: 1, game: TicTacToe(evaluation: Outcome), search: (depth: 1))", &["Play cell "]),
-        ] {
-            let mut window = TestWindow::of_text(game, size, Language::ENGLISH);
-            window.tap(pos2(size[0] - 30.0, 200.0));
-            window.press(Key::P);
-            let screen = window.harness.ctx.content_rect();
-            for _ in 0..60 {
-                let is_move = |control: &Control| moves.iter().any(|name| control.name.starts_with(name));
-                let is_off = |name: &str| window.is_disabled(name);
-                let offered = controls(&window).into_iter();
-                let mut offered: Vec<Control> =
-                    offered.filter(|control| is_move(control) && !is_off(&control.name)).collect();
-                // What opens a choice comes after what is chosen.
-                offered.sort_by_key(|control| control.name.ends_with('…'));
-                let found = offered.into_iter().next();
-                let Some(Control { name, rect, seen, .. }) = found else { break };
-                assert!(44.0 <= rect.width().min(rect.height()) + 0.1, "{name} at {rect:?} of {size:?}");
-                assert!(screen.contains(seen.center()), "{name} at {seen:?} of {size:?}");
-                window.tap(seen.center());
-            }
-            assert!(window.has("Play again"), "{game} at {size:?}: {:?}", controls(&window));
-        }
-    }
-}

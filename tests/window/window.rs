@@ -2,7 +2,6 @@
 //!
 //! Nothing here needs a screen or a graphics card.
 
-mod announced;
 mod background_work;
 mod boards;
 mod chance;

@@ -247,10 +247,10 @@
     }
   }
 
-  // The lines of a picture in words, which are its description.
+  // The lines of a picture in words, which are its description. The rest of it is not read: this page allows no styles but its own.
   function treeInWords(picture) {
-    const described = new DOMParser().parseFromString(picture, 'image/svg+xml').querySelector('desc');
-    return described ? described.textContent.split('\n') : [];
+    const described = /<desc>[^]*?<\/desc>/.exec(picture);
+    return described ? new DOMParser().parseFromString(described[0], 'text/xml').documentElement.textContent.split('\n') : [];
   }
 
   // Shows the lines as lists in lists, as deep as each is indented.

@@ -2,7 +2,6 @@
 
 mod coordinates;
 mod glyphs;
-mod low_windows;
 mod minimap;
 mod motion;
 mod pictures;
