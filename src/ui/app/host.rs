@@ -174,7 +174,7 @@ impl App {
         match LoadedDocument::of_link(Link::parse_with_players(link)) {
             Ok(loaded) => {
                 self.set_embedded(LinkView::parse(link).is_embedded);
-                if loaded.lecture.is_none() && self.is_open(&loaded.document) {
+                if loaded.lecture.is_none() && self.shows_document(&loaded.document) {
                     self.show_linked(&loaded);
                 } else {
                     self.executor(ctx).handle(DocumentRequest::OpenAt(Box::new(loaded)).into());
@@ -186,7 +186,7 @@ impl App {
 
     /// Returns whether `document` equals the open one with all its changes. Always false during a match, which does not
     /// show the document.
-    fn is_open(&self, document: &Document) -> bool {
+    fn shows_document(&self, document: &Document) -> bool {
         let session = &self.workspace.model.session;
         session.current_match().is_none() && session.latest_document() == document
     }

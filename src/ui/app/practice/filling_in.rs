@@ -46,7 +46,7 @@ impl Workspace {
             FillInRequest::Mark => {
                 // Sheets of a class are not the user's exercise.
                 let is_first = fill_in.first_marks.is_none() && fill_in.sheets.is_none();
-                fill_in.apply(request, search);
+                fill_in.carry_out(request, search);
                 if let Some(marks) = fill_in.first_marks.as_ref().filter(|_| is_first) {
                     let exercise = open_exercise(&model.session, &model.words, ExerciseKind::FillIn);
                     model.practice.diary.record_marks(&exercise, search.recording(), marks);
@@ -62,7 +62,7 @@ impl Workspace {
             | FillInRequest::AddSheet
             | FillInRequest::CopySheets
             | FillInRequest::Clear => {
-                fill_in.apply(request, search);
+                fill_in.carry_out(request, search);
                 None
             }
         };

@@ -165,7 +165,7 @@ impl FillIn {
     }
 
     /// Carries out a request. `search` is the search of the blank tree.
-    pub fn apply(&mut self, request: FillInRequest, search: &ShownSearch) {
+    pub fn carry_out(&mut self, request: FillInRequest, search: &ShownSearch) {
         match request {
             FillInRequest::Write(field, text) => self.write(field, text),
             FillInRequest::ToggleCut(node) => {
@@ -204,7 +204,7 @@ impl FillIn {
                 if let Some(sheets) = &mut self.sheets {
                     sheets.add(entries, marks);
                 }
-                self.apply(FillInRequest::Clear, search);
+                self.carry_out(FillInRequest::Clear, search);
             }
             FillInRequest::CopySheets => {
                 if let Some(sheets) = &mut self.sheets {
