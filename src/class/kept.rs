@@ -12,7 +12,8 @@ use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 use std::path::PathBuf;
 
-/// The seconds without a change after which a class is over: more than a break, and less than the time to the next class.
+/// The seconds without a change after which a class is over: more than a break, and less than the time to the next
+/// class.
 const OVER: u64 = 2 * 60 * 60;
 
 /// A question that is open, or whose answers are shown.

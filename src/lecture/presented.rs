@@ -132,8 +132,8 @@ fn said(entry: &GivenEntry, press: &Press, words: &Words) -> [StyledText; 2] {
     }
 }
 
-/// Returns the author's notes that a reader reads at a press: with an answer, those on the way to it, or else that on the
-/// shown step.
+/// Returns the author's notes that a reader reads at a press: with an answer, those on the way to it, or else that on
+/// the shown step.
 pub fn note_at_press(entry: &GivenEntry, press: &Press, reader: NoteReader, words: &Words) -> Option<String> {
     let answered = press.question.as_ref().filter(|_| press.shows == Shows::Answer);
     let to_answer = answered.and_then(|question| notes_to_answer(entry, question, reader, words));
@@ -148,7 +148,8 @@ fn notes_to_answer(entry: &GivenEntry, question: &QuestionText, reader: NoteRead
     (!notes.is_empty()).then(|| notes.join(" "))
 }
 
-/// Returns the author's note on the shown step that a reader reads: that of its bookmark, or that of the entry that begins there.
+/// Returns the author's note on the shown step that a reader reads: that of its bookmark, or that of the entry that
+/// begins there.
 pub fn note_at(entry: &GivenEntry, reader: NoteReader, words: &Words) -> Option<String> {
     let session = entry.session.as_ref();
     let begins = session.is_none_or(|session| session.timeline_step() == entry.open.first_step());

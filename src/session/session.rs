@@ -53,8 +53,8 @@ pub enum Command {
     TryValue(AnyGame, usize),
     /// Change the author's texts, bookmarks or other annotations.
     Annotate(Annotation),
-    /// End this change, because its field has lost the focus or a dragged leaf was released: the next edit is a separate
-    /// change.
+    /// End this change, because its field has lost the focus or a dragged leaf was released: the next edit is a
+    /// separate change.
     EndChange(OpenChange),
     /// Bookmark the current step, or remove its bookmark.
     ToggleBookmark,
@@ -194,8 +194,8 @@ impl Session {
         self.open.document.latest_target().config()
     }
 
-    /// Returns the settings of a depth-first search that are offered to change: of the one that is shown or, if there is
-    /// none, of the last one before, with changes whose search is pending.
+    /// Returns the settings of a depth-first search that are offered to change: of the one that is shown or, if there
+    /// is none, of the last one before, with changes whose search is pending.
     pub fn offered_config(&self) -> SearchConfig {
         self.latest_config().unwrap_or(self.latest_history().depth_first)
     }
@@ -256,9 +256,9 @@ impl Session {
         self.bookmarks().iter().filter(is_here).find_map(|it| it.note_for(reader))
     }
 
-    /// Returns the author's notes that a reader reads with the answer to a question: those of the steps on the way from the
-    /// question to its answer. `is_on_way` is whether the question was asked before its own step was shown, so that the
-    /// note of that step is still to be read.
+    /// Returns the author's notes that a reader reads with the answer to a question: those of the steps on the way from
+    /// the question to its answer. `is_on_way` is whether the question was asked before its own step was shown, so that
+    /// the note of that step is still to be read.
     pub fn notes_to_answer(
         &self,
         asked_at: TimelineStep,

@@ -1,5 +1,5 @@
-//! What all parts of the window share: how it looks, the state that they read, the commands and requests that they push,
-//! and documents as the window knows them. Nothing here draws a part of the window.
+//! What all parts of the window share: how it looks, the state that they read, the commands and requests that they
+//! push, and documents as the window knows them. Nothing here draws a part of the window.
 //!
 //! Its folders, from the ground up:
 //!

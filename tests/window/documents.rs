@@ -253,8 +253,8 @@ fn a_draft_of_another_run_is_opened_from_the_menu_and_saved_anew() {
     assert!(Files::has_unsaved_work(window.app().session()));
 }
 
-/// A lesson with a Monte Carlo tree search was edited to a tree that cannot be sampled, by a version that stored the last
-/// state alone.
+/// A lesson with a Monte Carlo tree search was edited to a tree that cannot be sampled, by a version that stored the
+/// last state alone.
 #[test]
 fn an_edited_lesson_is_restored_with_the_kind_of_its_search() {
     for (leaf, is_sampled) in [("inf", false), ("9", true)] {

@@ -1032,8 +1032,8 @@ fn a_lecture_of_four_entries_is_made_from_nothing_saved_and_given() {
     }
 }
 
-/// A lecture of three lessons with two questions takes less than two minutes without a text editor: it takes few presses
-/// of the mouse and of keys. It is saved, opened again and given.
+/// A lecture of three lessons with two questions takes less than two minutes without a text editor: it takes few
+/// presses of the mouse and of keys. It is saved, opened again and given.
 #[test]
 fn a_lecture_of_three_lessons_with_two_questions_is_made_by_clicks_and_keys() {
     /// Two presses every three seconds.

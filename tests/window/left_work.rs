@@ -1,5 +1,5 @@
-//! Unsaved work is kept without a question when another document is opened and when the window closes. It comes back with
-//! its document, or from the list of drafts, also in a later run of the program.
+//! Unsaved work is kept without a question when another document is opened and when the window closes. It comes back
+//! with its document, or from the list of drafts, also in a later run of the program.
 
 use crate::test_window::TestWindow;
 use egui::Key;

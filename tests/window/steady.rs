@@ -1,4 +1,5 @@
-//! What comes in moves nothing: hints, feedback, typed text and replies leave the tree and the controls in their places.
+//! What comes in moves nothing: hints, feedback, typed text and replies leave the tree and the controls in their
+//! places.
 
 use crate::test_window::TestWindow;
 use egui::accesskit::Role;

@@ -1,5 +1,5 @@
-//! The program of a game as a process: it is started without a shell, asked line by line, and ended with everything that
-//! it has started.
+//! The program of a game as a process: it is started without a shell, asked line by line, and ended with everything
+//! that it has started.
 
 use super::shell_words::shell_words;
 use poda_core::text::Excerpt;

@@ -111,8 +111,8 @@ impl Document {
     }
 
     /// Returns the document with other moves played. If a search cannot search the new position to its depth, its depth
-    /// becomes the next one that is possible. A first search of another kind that cannot search the position is replaced
-    /// by the usual one.
+    /// becomes the next one that is possible. A first search of another kind that cannot search the position is
+    /// replaced by the usual one.
     #[must_use]
     pub fn with_game(&self, game: PlayedGame<AnyGame>) -> Self {
         let position = game.position();

@@ -79,8 +79,9 @@ pub enum KindScope {
     Sampled,
 }
 
-/// Declares the kinds of questions about one kind of search: the enum, its rows, and a macro that calls another one with
-/// the variant and the file of each kind. The name of a kind is that of its file, and its word that of its variant.
+/// Declares the kinds of questions about one kind of search: the enum, its rows, and a macro that calls another one
+/// with the variant and the file of each kind. The name of a kind is that of its file, and its word that of its
+/// variant.
 macro_rules! kinds {
     (
         ($dollar:tt)

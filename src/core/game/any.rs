@@ -43,15 +43,15 @@ macro_rules! define {
                 match self { $(Self::$name(game) => game.has_sooner_wins(),)* }
             }
 
-            /// Returns the same position from the view of the player to move, if a game has more than two. A game of two
-            /// sides is returned unchanged, and so is a tree, which has its own root.
+            /// Returns the same position from the view of the player to move, if a game has more than two. A game of
+            /// two sides is returned unchanged, and so is a tree, which has its own root.
             #[must_use]
             pub fn seen_by_mover(&self) -> Self {
                 match self { $(Self::$name(game) => Self::$name(game.viewed_by_mover()),)* }
             }
 
-            /// Returns the same position with the evaluation function and the move order of `other`; `None` if the games
-            /// differ or have only one evaluation function.
+            /// Returns the same position with the evaluation function and the move order of `other`; `None` if the
+            /// games differ or have only one evaluation function.
             pub fn evaluated_as(&self, other: &Self) -> Option<Self> {
                 match self {
                     $(Self::$name(game) => {

@@ -1,5 +1,5 @@
-//! The record of a game as players write it: its moves one after another, such as `4453` for the columns of Connect Four
-//! or `f5d6c3` for the squares of Othello.
+//! The record of a game as players write it: its moves one after another, such as `4453` for the columns of Connect
+//! Four or `f5d6c3` for the squares of Othello.
 //!
 //! Moves are called what boards call them. Numbers of turns (`1.`), commas and spaces between moves are passed over.
 

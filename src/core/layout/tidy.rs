@@ -27,8 +27,8 @@ use std::ops::Range;
 /// The largest tree, in nodes, in which siblings are at even distances if possible. The test for that visits the nodes
 /// one by one.
 const MAX_EVEN_NODES: u32 = 2_000;
-/// The factor by which even distances may widen siblings at most. Three subtrees look unbalanced if the one in the middle
-/// is not below its parent, so these may be wider.
+/// The factor by which even distances may widen siblings at most. Three subtrees look unbalanced if the one in the
+/// middle is not below its parent, so these may be wider.
 const MAX_WIDENING: f64 = 1.4;
 const MAX_WIDENING_OF_THREE: f64 = 1.65;
 

@@ -74,8 +74,8 @@ impl Score {
         self.shown_exactly().unwrap_or_else(|| self.rounded_as_end(is_lower))
     }
 
-    /// Returns the score as an end of an interval, with three decimals at most: a lower end is rounded down and an upper
-    /// one up.
+    /// Returns the score as an end of an interval, with three decimals at most: a lower end is rounded down and an
+    /// upper one up.
     pub(super) fn rounded_as_end(self, is_lower: bool) -> String {
         self.rounded(if is_lower { Rounding::Down } else { Rounding::Up })
     }

@@ -102,8 +102,8 @@ impl Interval {
 
 /// Formats the interval as in the tree: `3`, `≥ 3`, `≤ 5`, `2 … 5`, or `…` if nothing is proved.
 impl Interval {
-    /// Returns both ends as they are shown beside each other, the lower one first: both as fractions or both as decimals,
-    /// which are rounded outwards, so that no reader has to divide to see how wide the interval is.
+    /// Returns both ends as they are shown beside each other, the lower one first: both as fractions or both as
+    /// decimals, which are rounded outwards, so that no reader has to divide to see how wide the interval is.
     pub fn shown_ends(self) -> [String; 2] {
         let exact = [self.low.shown_as_end(true), self.high.shown_as_end(false)];
         let is_any = |mark: char| exact.iter().any(|end| end.contains(mark));

@@ -161,7 +161,8 @@ const FULL_WIDTH: AlgorithmProperties = AlgorithmProperties {
     corrected: None,
 };
 
-/// Defines a row of properties: those that are listed, those of all such algorithms, and otherwise those of another row.
+/// Defines a row of properties: those that are listed, those of all such algorithms, and otherwise those of another
+/// row.
 macro_rules! row {
     (
         $name:ident = $key:literal, $algorithm:expr,

@@ -5,10 +5,10 @@
 //!
 //! Each search is written out in one file, so that it can be read alone: alike lines of two searches are not shared.
 //!
-//! Reading order: the algorithms in the order of their list below, with [`ordering`] and [`table`] before those that use
-//! them; [`mcts`], which samples; then [`play_level`] and [`best_move`], which play, and [`what_if`], [`refutation`] and
-//! [`ever`]. The code that they share is in `support`: the searcher, and the features that it may use beyond the
-//! algorithm itself.
+//! Reading order: the algorithms in the order of their list below, with [`ordering`] and [`table`] before those that
+//! use them; [`mcts`], which samples; then [`play_level`] and [`best_move`], which play, and [`what_if`],
+//! [`refutation`] and [`ever`]. The code that they share is in `support`: the searcher, and the features that it may
+//! use beyond the algorithm itself.
 
 /// The list of algorithms, as the arguments of another macro. An entry is a variant of [`Algorithm`] with its
 /// description, its [key](Algorithm::key), and its row of [properties](AlgorithmProperties): the algorithm whose row it

@@ -10,9 +10,9 @@
 //!
 //! Reading order: [`recorder`], `trace_builder`, [`Trace`], [`moment`], [`visit`]; then [`recording`] and [`passes`].
 //! [`multi_player`] adds what a search of several players says of each, and [`sampled`] records Monte Carlo tree
-//! searches. [`why_not`] compares a move with the one that a search plays. A search of any kind is [`recorded`], and each
-//! tree tells a [`story`]. `codec` is the binary form in which one instance of the program sends a recorded search to
-//! another.
+//! searches. [`why_not`] compares a move with the one that a search plays. A search of any kind is [`recorded`], and
+//! each tree tells a [`story`]. `codec` is the binary form in which one instance of the program sends a recorded search
+//! to another.
 
 mod chance;
 #[cfg(feature = "serde")]

@@ -124,7 +124,8 @@ fn shown_answer(context: &ViewContext<'_>) -> Option<ShownAnswer> {
     Some(ShownAnswer { asked_at, answered_at, is_on_way })
 }
 
-/// Returns the author's note of the current step that a reader reads: that of its bookmark, or that of the entry that begins there.
+/// Returns the author's note of the current step that a reader reads: that of its bookmark, or that of the entry that
+/// begins there.
 fn note_here(context: &ViewContext<'_>, reader: NoteReader) -> Option<StyledText> {
     let session = context.session;
     let lecture = session.shown_lecture();

@@ -31,7 +31,8 @@ const BADGE: f32 = 2.1;
 const TICK: f32 = 1.5;
 const BAR: f32 = 3.6;
 const COUNT: f32 = 5.4;
-/// The height of a bar, as a share of its line, and the share of the text size if an earlier vote is shown above the current one.
+/// The height of a bar, as a share of its line, and the share of the text size if an earlier vote is shown above the
+/// current one.
 const BAR_HEIGHT: f32 = 0.46;
 const OF_TWO: f32 = 0.8;
 /// The height of the row, as a multiple of the text size.

@@ -41,7 +41,8 @@ pub(super) struct NodePosition {
 }
 
 impl NodePosition {
-    /// Returns the position in focus in a depth-first search. `shows_value` is whether the value of a leaf may be shown.
+    /// Returns the position in focus in a depth-first search. `shows_value` is whether the value of a leaf may be
+    /// shown.
     fn in_focus(context: &SearchContext<'_>, shows_value: bool) -> Self {
         let (node, recording) = (context.focused_node(), context.search.recording());
         let position = recording.position(node);
@@ -233,8 +234,8 @@ pub fn estimate_ui(ui: &mut Ui, context: &ViewContext<'_>, position: &AnyGame, b
     }
 }
 
-/// Returns whether the tree panel has space for the boards of an estimate. It depends on the view of the tree and not on
-/// the step.
+/// Returns whether the tree panel has space for the boards of an estimate. It depends on the view of the tree and not
+/// on the step.
 pub fn has_estimate_room(ui: &Ui, context: &ViewContext<'_>) -> bool {
     ui.data(|data| data.get_temp::<bool>(estimate_room_id(context))).unwrap_or_default()
 }

@@ -1,5 +1,5 @@
-//! The card with the estimate of the leaf in focus, in a corner of the panel that the tree leaves free: a board for each
-//! side with the lines that count, and their sum.
+//! The card with the estimate of the leaf in focus, in a corner of the panel that the tree leaves free: a board for
+//! each side with the lines that count, and their sum.
 
 use super::drawn_view::DrawnView;
 use super::minimap::node_rect;
@@ -23,8 +23,8 @@ const CLEARANCE: f32 = 4.0;
 /// How many points of an edge are compared with the card.
 const POINTS_OF_EDGE: u16 = 40;
 
-/// Draws the card, if the leaf in focus was evaluated by counting lines and a corner is free of the tree and of the `map`.
-/// Which corner it is does not depend on the step.
+/// Draws the card, if the leaf in focus was evaluated by counting lines and a corner is free of the tree and of the
+/// `map`. Which corner it is does not depend on the step.
 pub(super) fn estimate_card_ui(
     ui: &mut Ui,
     (panel, map): (Rect, Option<Rect>),
@@ -56,8 +56,8 @@ pub(super) fn estimate_card_ui(
     }
 }
 
-/// Returns the rectangle of the largest card in a corner that covers neither a node, an edge nor the map, and the size of
-/// its boards.
+/// Returns the rectangle of the largest card in a corner that covers neither a node, an edge nor the map, and the size
+/// of its boards.
 fn free_corner(
     (panel, map): (Rect, Option<Rect>),
     grid: &Grid,

@@ -170,8 +170,8 @@ pub struct ExerciseField {
     pub points: u32,
 }
 
-/// Returns the search of a document as it is done [by hand](by_hand); of one that is not searched depth first, the usual
-/// search of its position.
+/// Returns the search of a document as it is done [by hand](by_hand); of one that is not searched depth first, the
+/// usual search of its position.
 pub(super) fn search_by_hand(document: &Document) -> SearchConfig {
     by_hand(&document.search().copied().unwrap_or_else(|| usual_search(document.position())))
 }

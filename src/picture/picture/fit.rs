@@ -116,7 +116,8 @@ impl PageSpace {
 }
 
 /// Returns the layout and the view with which a whole subtree is drawn on a page that has a choice of spaces: with the
-/// most space between its nodes, and then in the first space. Returns `None` if its nodes keep their shapes in no space.
+/// most space between its nodes, and then in the first space. Returns `None` if its nodes keep their shapes in no
+/// space.
 pub fn whole_on_page<'a>(
     layout: &'a TreeLayout,
     spaces: &[PageSpace],
@@ -163,7 +164,8 @@ impl Density {
             return Self::default();
         }
         densities.find(|density| is_allowed(density) && fits(density)).unwrap_or_else(|| {
-            // A part of the tree has triangles that are as large as their values. Of boards as many as possible are seen.
+            // A part of the tree has triangles that are as large as their values. Of boards as many as possible are
+            // seen.
             let level = match layout.sizes.node_style {
                 NodeStyle::Abstract => layout.denser.len() - 1,
                 NodeStyle::Board => layout.denser.len(),

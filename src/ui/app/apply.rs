@@ -114,7 +114,8 @@ impl Workspace {
     }
 
     /// Continues the exercise with which the shown document was left, unless it is being done, or the document is shown
-    /// at another step than its first one or that of the exercise, such as that of a link. Returns whether there is one.
+    /// at another step than its first one or that of the exercise, such as that of a link. Returns whether there is
+    /// one.
     pub fn resume_work(&mut self) -> bool {
         let Model { session, practice, settings, .. } = &self.model;
         let is_own = |mode: &PracticeMode| mode.kept(session).is_some();

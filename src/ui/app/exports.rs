@@ -13,8 +13,8 @@ use poda_window::documents::scorm_plan::ScormPlan;
 use poda_words::lessons;
 
 impl Model {
-    /// Returns the plan for the file in which the lecture is exported, or why it is not; `None` without a lecture. `base`
-    /// is the part of links before the fragment.
+    /// Returns the plan for the file in which the lecture is exported, or why it is not; `None` without a lecture.
+    /// `base` is the part of links before the fragment.
     pub fn lecture_to_export(&self, export: LectureExport, base: &str) -> Option<Result<FileExport, Notification>> {
         let open = self.session.lecture()?;
         let (language, theme, base) = (self.settings.language, self.settings.theme, base.to_owned());

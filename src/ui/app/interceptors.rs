@@ -72,8 +72,8 @@ impl Workspace {
         }
     }
 
-    /// While the room is asked, the key that fits the tree shows the votes as a chart in place of the tree, and the tree
-    /// again. Esc and, after the answer, a step forward show the tree again, too.
+    /// While the room is asked, the key that fits the tree shows the votes as a chart in place of the tree, and the
+    /// tree again. Esc and, after the answer, a step forward show the tree again, too.
     fn show_votes_in_place_of_tree(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         let Model { practice, session, .. } = &mut self.model;
         let Some(mode) = practice.mode.as_mut().filter(|mode| mode.asks_room()) else { return Some(request) };

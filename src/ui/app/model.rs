@@ -1,7 +1,7 @@
 //! The model that the window shows.
 //!
-//! Panels read it through a [`ViewContext`](poda_window::panel::view_context::ViewContext). Only the application changes
-//! it.
+//! Panels read it through a [`ViewContext`](poda_window::panel::view_context::ViewContext). Only the application
+//! changes it.
 
 use super::jump_history::JumpHistory;
 use super::practice_state::PracticeState;

@@ -74,8 +74,8 @@ impl Model {
         self.session.shows_document_alone() && self.is_reader_asked() && !self.offers_ways_in()
     }
 
-    /// Returns whether a reader is asked questions about the open document, where nothing is shown beside it: its search
-    /// is depth first, as it was opened, and shown to a single user, who wants to be asked.
+    /// Returns whether a reader is asked questions about the open document, where nothing is shown beside it: its
+    /// search is depth first, as it was opened, and shown to a single user, who wants to be asked.
     fn is_reader_asked(&self) -> bool {
         let own = self.session.search().filter(|_| self.session.document().search().is_some());
         let is_askable = own.is_some_and(|search| check_askable(search.passes()).is_ok());

@@ -33,8 +33,8 @@ impl Workspace {
         practice.keep(session, settings);
     }
 
-    /// Keeps what is to last beyond the document before a command: what is entered in the exercise, the options that the
-    /// command sets, and that its control was used.
+    /// Keeps what is to last beyond the document before a command: what is entered in the exercise, the options that
+    /// the command sets, and that its control was used.
     pub fn keep_before(&mut self, command: &Command) {
         self.keep_work();
         self.keep_options(command);

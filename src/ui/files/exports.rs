@@ -26,8 +26,8 @@ impl Exports {
         self.job.is_some()
     }
 
-    /// Writes the pending text, such as the answers of a class. An overwritten file is kept as a backup, also if the file
-    /// dialog has asked about it: it may hold what was collected earlier.
+    /// Writes the pending text, such as the answers of a class. An overwritten file is kept as a backup, also if the
+    /// file dialog has asked about it: it may hold what was collected earlier.
     pub(super) fn write_text(&mut self, context: &mut FileContext<'_>, path: &Path) {
         let Some(exported) = &self.text else { return };
         let path = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());

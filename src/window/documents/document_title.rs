@@ -16,9 +16,9 @@ pub fn name(session: &Session, words: &Words) -> String {
     name.unwrap_or_else(|| words.text("document-untitled"))
 }
 
-/// Returns the title of the open document: its name, the number of a lesson, and a mark if the document was edited. On a
-/// slide, which covers the document, it is the title of the lecture with the place in it. A lecture that was edited has
-/// the mark while an entry of it is shown.
+/// Returns the title of the open document: its name, the number of a lesson, and a mark if the document was edited. On
+/// a slide, which covers the document, it is the title of the lecture with the place in it. A lecture that was edited
+/// has the mark while an entry of it is shown.
 pub fn title(session: &Session, words: &Words) -> String {
     let [unedited, edited] = titles(session, words);
     let is_lecture_edited = session.shown_lecture().is_some_and(OpenLecture::is_edited);

@@ -136,8 +136,8 @@ impl Notification {
             || matches!(self, Self::LinkCopied { .. } | Self::Understood { .. })
     }
 
-    /// Returns whether the notification is about the user's own work or about what the program found when it was started.
-    /// It is held back from an audience.
+    /// Returns whether the notification is about the user's own work or about what the program found when it was
+    /// started. It is held back from an audience.
     pub const fn is_for_presenter(&self) -> bool {
         matches!(self, Self::Plain(plain) if plain.is_for_presenter())
             || matches!(self, Self::NotStored(..) | Self::NotRestored(_) | Self::RememberedInstead(_))

@@ -200,8 +200,8 @@ impl PlainNotification {
         ) || self.is_about_clipboard()
     }
 
-    /// Returns whether the notification is about the user's own work or about what the program found when it was started,
-    /// and is shown only when a presentation is over.
+    /// Returns whether the notification is about the user's own work or about what the program found when it was
+    /// started, and is shown only when a presentation is over.
     pub const fn is_for_presenter(&self) -> bool {
         matches!(
             self,

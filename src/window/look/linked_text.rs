@@ -53,8 +53,8 @@ pub fn linked_text_ui(
     linked_part_ui(ui, words, text, size, (linking, &mut Vec::new()), search).1
 }
 
-/// Draws one of several paragraphs, and returns it with the target of a clicked link. The terms of the paragraphs before
-/// it are not underlined again; its own are added to them.
+/// Draws one of several paragraphs, and returns it with the target of a clicked link. The terms of the paragraphs
+/// before it are not underlined again; its own are added to them.
 pub fn linked_part_ui(
     ui: &mut Ui,
     words: &Words,

@@ -1,5 +1,5 @@
-//! Drafts: unsaved documents in the store, which the user has left for another document, or which other instances of the
-//! program have left behind or are still editing.
+//! Drafts: unsaved documents in the store, which the user has left for another document, or which other instances of
+//! the program have left behind or are still editing.
 
 use super::settings::StoredState;
 use crate::look::tree_picture::TreePicture;

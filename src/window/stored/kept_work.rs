@@ -160,8 +160,8 @@ impl KeptWorks {
         self.0.is_empty()
     }
 
-    /// Returns the document that a session shows, if an exercise may be kept for it. Takes the fingerprint of a document
-    /// only then, because that takes long for a large one.
+    /// Returns the document that a session shows, if an exercise may be kept for it. Takes the fingerprint of a
+    /// document only then, because that takes long for a large one.
     pub fn document(&self, session: &Session) -> Option<WorkedDocument> {
         let shown = WorkedDocument::without_fingerprint(session);
         let is_from_there =

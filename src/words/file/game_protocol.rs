@@ -354,8 +354,8 @@ impl GameExploration {
         }
     }
 
-    /// Returns the text of a position file with the deepest tree whose positions are known, which is not too large and at
-    /// whose end every position has a value.
+    /// Returns the text of a position file with the deepest tree whose positions are known, which is not too large and
+    /// at whose end every position has a value.
     ///
     /// # Errors
     /// If there is no such tree.

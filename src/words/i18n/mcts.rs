@@ -293,8 +293,8 @@ pub fn written_terms<G: GameView>(recording: &SampledTree<G>, step: Step) -> Vec
     terms.iter().map(written).collect()
 }
 
-/// Returns the selector of whose results w adds up, by which messages choose a variant: `max`, or `mover` where it is the
-/// player who has moved to a node.
+/// Returns the selector of whose results w adds up, by which messages choose a variant: `max`, or `mover` where it is
+/// the player who has moved to a node.
 pub fn wins_name<G: GameView>(recording: &SampledTree<G>) -> &'static str {
     if recording.counts_for_movers() { "mover" } else { "max" }
 }

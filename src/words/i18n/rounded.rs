@@ -1,5 +1,5 @@
-//! Numbers of a Monte Carlo tree search as sentences, tables and answers show them: rounded, and marked where digits are
-//! dropped.
+//! Numbers of a Monte Carlo tree search as sentences, tables and answers show them: rounded, and marked where digits
+//! are dropped.
 
 /// The number of decimal places of a sum.
 pub const PLACES: usize = 2;

@@ -41,8 +41,8 @@ impl CutTest {
 }
 
 impl CutTest {
-    /// Returns the misconception behind a wrong cut: the one about equality if the score equals the bound, and otherwise
-    /// `of_other_scores`.
+    /// Returns the misconception behind a wrong cut: the one about equality if the score equals the bound, and
+    /// otherwise `of_other_scores`.
     pub fn misconception(test: Option<&Self>, of_other_scores: Misconception) -> Misconception {
         if test.is_some_and(Self::is_tie) { Misconception::EqualityCut } else { of_other_scores }
     }

@@ -1,7 +1,7 @@
 //! What questions are about: a recorded search. The questions, their answers and the verdicts follow from it.
 //!
-//! A subject is the recording of a search of one kind. All that is the same for every kind, such as a [run](super::quiz)
-//! with its attempts, is written once for any [`Subject`].
+//! A subject is the recording of a search of one kind. All that is the same for every kind, such as a
+//! [run](super::quiz) with its attempts, is written once for any [`Subject`].
 
 use super::json::AnswerJson;
 use super::misconception::{Misconception, Misconceptions};

@@ -251,8 +251,8 @@ fn counts_that_are_left_out_follow_from_those_of_the_children() {
     }
 }
 
-/// A search whose counts are those of the mover is the search with MAX's counts: what is asked, selected and drawn is the
-/// same, and each w is the author's. The author's numbers are those that are saved.
+/// A search whose counts are those of the mover is the search with MAX's counts: what is asked, selected and drawn is
+/// the same, and each w is the author's. The author's numbers are those that are saved.
 #[test]
 fn the_author_s_view_changes_no_more_than_w() {
     let iterations = ", search: (algorithm: Mcts, iterations: 4, exploration: 0.7))";
@@ -327,8 +327,8 @@ fn the_author_s_view_changes_no_more_than_w() {
     }
 }
 
-/// If w counts for the player who moves, the mean of the player who selects is w/n. Each sentence names the player whose
-/// w it states.
+/// If w counts for the player who moves, the mean of the player who selects is w/n. Each sentence names the player
+/// whose w it states.
 #[test]
 fn sentences_say_for_whom_w_counts() {
     let (_, recording) = sampled(TEXTBOOK);

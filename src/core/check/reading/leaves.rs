@@ -86,7 +86,8 @@ impl Seen {
         let wins = Wins { above: if self.has_outcomes() { best.max(Score::ZERO) } else { best }, by_either: false };
         let farthest = self.entered.iter().map(|&(_, value)| value.max(-value)).reduce(Score::max)?;
         let of_either = Wins { above: farthest, by_either: true };
-        // What the mover has lost changes no value, so that it may have been left out by mistake: something has to be won in this way.
+        // What the mover has lost changes no value, so that it may have been left out by mistake: something has to be
+        // won in this way.
         let (own, lost) = (self.left_out.iter().map(own), |own: Score| own < -farthest);
         let counts_both = own.clone().any(lost) && own.clone().any(|own| farthest < own);
         let wins = if counts_both { of_either } else { wins };

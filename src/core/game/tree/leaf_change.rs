@@ -1,4 +1,5 @@
-//! Changes of the values of all leaves at once, such as those about which textbooks ask whether they can change the move.
+//! Changes of the values of all leaves at once, such as those about which textbooks ask whether they can change the
+//! move.
 
 use crate::score::Score;
 use std::cmp::Ordering;

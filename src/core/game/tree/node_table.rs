@@ -228,8 +228,8 @@ impl NodeTable {
         counts.into_iter().zip(movers).map(|(counts, mover)| counts.map(|counts| turned(counts, mover))).collect()
     }
 
-    /// Gives the nodes their counts, from MAX's side or for the player who has moved to each node. A node without counts gets the sums of its children's, if all of
-    /// them have counts. A leaf without a value is worth its mean.
+    /// Gives the nodes their counts, from MAX's side or for the player who has moved to each node. A node without
+    /// counts gets the sums of its children's, if all of them have counts. A leaf without a value is worth its mean.
     pub fn counted(mut self, counts: Vec<Option<(u32, f64)>>, for_movers: bool) -> Self {
         if counts.is_empty() {
             return self;

@@ -39,8 +39,8 @@ macro_rules! mistakes {
             /// The mistakes that are neither of one side nor of a kind of search.
             const PLAIN: &[Self] = &[$(Self::$mistake),*];
 
-            /// Returns the mistake's name for programs, in lower case with hyphens. Two forms of one mistake, which test
-            /// for a cut in different ways, share its name.
+            /// Returns the mistake's name for programs, in lower case with hyphens. Two forms of one mistake, which
+            /// test for a cut in different ways, share its name.
             pub const fn key(self) -> &'static str {
                 match self {
                     $(Self::$mistake => $key,)*

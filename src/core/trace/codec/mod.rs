@@ -1,9 +1,9 @@
 //! A recorded search as it is written as bytes, in which form one instance of the program sends it to another.
 //!
-//! A node is stored with the events at it, but without the steps at which they happened: the order of all events follows
-//! from the plies and the events of the nodes. The receiver records the same events again to get the steps, the links
-//! between nodes, the checkpoints, the windows and the proved intervals. So no bytes can lead to a trace whose parts
-//! contradict each other.
+//! A node is stored with the events at it, but without the steps at which they happened: the order of all events
+//! follows from the plies and the events of the nodes. The receiver records the same events again to get the steps, the
+//! links between nodes, the checkpoints, the windows and the proved intervals. So no bytes can lead to a trace whose
+//! parts contradict each other.
 //!
 //! Both sides know the position and the settings of the search, so these are not stored. The format is not for files,
 //! because both sides must be the same version of the program.
@@ -80,8 +80,8 @@ impl WrittenPasses {
 
     /// Returns the search of `root` by `config` that was written; `None` if no search can be written so.
     ///
-    /// The steps and the links of the nodes are consistent whatever was written, and the memory is linear in its length.
-    /// Does not check whether the moves are legal.
+    /// The steps and the links of the nodes are consistent whatever was written, and the memory is linear in its
+    /// length. Does not check whether the moves are legal.
     pub fn read<G: PackMoves>(self, config: &SearchConfig, root: &G) -> Option<Passes<G>> {
         let reading = pin!(self.read_in_parts(config, root, async || ()));
         match reading.poll(&mut Context::from_waker(Waker::noop())) {

@@ -8,8 +8,8 @@ use crate::trace::passes::PassStep;
 /// The answer to the question why a move is not the one that the search plays.
 #[derive(Clone, Debug, PartialEq)]
 pub struct WhyNot {
-    /// The pass that answers, and its step. It is an earlier pass than the one that was asked about if that pass has not
-    /// come to the move yet.
+    /// The pass that answers, and its step. It is an earlier pass than the one that was asked about if that pass has
+    /// not come to the move yet.
     pub at: PassStep,
     /// The first visit of the move in that pass.
     pub child: NodeId,

@@ -165,8 +165,8 @@ impl<G: Game> Passes<G> {
         played.or_else(|| moment.proving_child(parent)).or_else(|| moment.best_child(parent))
     }
 
-    /// Returns the line that shows the end of what is proved of a move that speaks against it, in the last pass over the
-    /// same tree that proves this end.
+    /// Returns the line that shows the end of what is proved of a move that speaks against it, in the last pass over
+    /// the same tree that proves this end.
     fn line_against(
         &self,
         at: PassStep,

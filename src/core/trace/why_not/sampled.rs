@@ -53,8 +53,8 @@ pub struct SampledWhyNot<Move> {
 }
 
 impl<G: Game> SampledTree<G> {
-    /// Returns why a move at a node is not the one that the search would play after a step; `None` if the node is not in
-    /// the tree by then.
+    /// Returns why a move at a node is not the one that the search would play after a step; `None` if the node is not
+    /// in the tree by then.
     pub fn why_not(&self, step: Step, node: NodeId, mv: G::Move) -> Option<SampledWhyNot<G::Move>> {
         let moment = self.at(step);
         if !moment.has(node) {

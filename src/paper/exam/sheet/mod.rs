@@ -256,8 +256,8 @@ mod tests {
         }
     }
 
-    /// Exercises that share a page are one below another, legible and inside the margins, and each page takes as many as
-    /// are asked for where they fit.
+    /// Exercises that share a page are one below another, legible and inside the margins, and each page takes as many
+    /// as are asked for where they fit.
     #[test]
     fn exercises_that_share_a_page_keep_apart() {
         for game in all_games() {

@@ -1,5 +1,5 @@
-//! Grids of square or hexagonal cells with crosses, noughts, discs and tiles; the lines that an evaluation counted; and the labels of
-//! cells, columns and pits, which help to follow a sentence that names one.
+//! Grids of square or hexagonal cells with crosses, noughts, discs and tiles; the lines that an evaluation counted; and
+//! the labels of cells, columns and pits, which help to follow a sentence that names one.
 //!
 //! In a tree, only parts that are large enough have a label. A board drawn alone has margins with the remaining labels.
 

@@ -20,8 +20,8 @@ const PATH: (f32, f32) = (3.0, 9.0);
 /// The space around a rising value, to each side and up and down, as a multiple of its size.
 const AROUND: (f32, f32) = (0.4, 0.62);
 
-/// Returns the motion of a scene's step when a share of its time, from 0 to 1, has passed. Most steps have none. A value
-/// that a question asks for does not rise.
+/// Returns the motion of a scene's step when a share of its time, from 0 to 1, has passed. Most steps have none. A
+/// value that a question asks for does not rise.
 pub fn draw_step_motion<G: GameView>(scene: &Scene<'_, G>, share: f32) -> Vec<Shape> {
     if scene.overview_blend() >= 1.0 {
         return Vec::new();

@@ -216,8 +216,8 @@ fn names<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState) -> V
     places.into_iter().map(candidate).collect()
 }
 
-/// Returns candidates for the label of the name of a node that has a board, or is as large as one: below the triangle of
-/// its player or in its place, on the other side, or, at a leaf, under its value.
+/// Returns candidates for the label of the name of a node that has a board, or is as large as one: below the triangle
+/// of its player or in its place, on the other side, or, at a leaf, under its value.
 fn names_beside_board<G: GameView>(
     scene: &Scene<'_, G>,
     node: NodeId,

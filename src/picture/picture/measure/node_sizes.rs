@@ -405,7 +405,8 @@ impl NodeSizes {
     }
 
     /// Returns the sizes of triangles, circles and squares that contain the mean of results, a number from 0 to 1 with
-    /// two decimals, marked with `≈` if it is rounded. `text_height` is the height of the text above and below them, in units.
+    /// two decimals, marked with `≈` if it is rounded. `text_height` is the height of the text above and below them, in
+    /// units.
     pub fn of_means(text_height: f32) -> Self {
         let longest = Font::SemiBold.width("≈0.00", VALUE_SIZE);
         let (triangle_width, boards) = (triangle_width(longest), BoardSizes::of(&Board::Abstract));

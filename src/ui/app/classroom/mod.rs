@@ -52,8 +52,9 @@ impl Workspace {
         }
     }
 
-    /// Takes the pending commands of the clicker. They are dropped while a dialog takes the keys. While the room is shown
-    /// the answer to its question in the tree, the button that asks shows the votes as a chart, and the tree again.
+    /// Takes the pending commands of the clicker. They are dropped while a dialog takes the keys. While the room is
+    /// shown the answer to its question in the tree, the button that asks shows the votes as a chart, and the tree
+    /// again.
     pub fn take_clicks(&self) -> Vec<UiCommand> {
         let questions = self.model.practice.mode.as_ref().and_then(PracticeMode::questions);
         let is_answered = questions.filter(|asked| asked.own().is_none()).is_some_and(|asked| {

@@ -56,8 +56,8 @@ impl Workspace {
         }
     }
 
-    /// Returns whether questions can be asked about the shown search, which `askable` states of a depth-first search. If
-    /// not, notifies the user of the reason.
+    /// Returns whether questions can be asked about the shown search, which `askable` states of a depth-first search.
+    /// If not, notifies the user of the reason.
     pub fn can_ask(&mut self, askable: Result<(), Unaskable>) -> bool {
         let mode = Mode::of_kind(self.model.session.lanes().first.kind());
         let refused = mode.and_then(|mode| PlainNotification::refused_in(mode, UiCommand::TogglePredicting));

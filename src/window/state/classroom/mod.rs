@@ -1,8 +1,8 @@
 //! The class that follows on its phones: the server while it is open, the state that it shows, and its current
 //! question.
 //!
-//! Phones are shown pictures drawn from the state of the window. A class lasts as long as the window. If the window fails,
-//! it goes on once it is opened again at the same address.
+//! Phones are shown pictures drawn from the state of the window. A class lasts as long as the window. If the window
+//! fails, it goes on once it is opened again at the same address.
 
 mod class_question;
 mod kept;

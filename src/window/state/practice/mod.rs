@@ -121,8 +121,8 @@ impl PracticeMode {
         }
     }
 
-    /// Returns the exercise on the search that a session shows in its stored form, with its kind; no exercise if nothing
-    /// is entered in it. `None` if there is no exercise of the user that can be kept.
+    /// Returns the exercise on the search that a session shows in its stored form, with its kind; no exercise if
+    /// nothing is entered in it. `None` if there is no exercise of the user that can be kept.
     pub fn kept(&self, session: &Session) -> Option<(ExerciseKind, Option<KeptExercise>)> {
         match self {
             Self::FillIn(fill_in) => {

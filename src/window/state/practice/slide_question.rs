@@ -1,5 +1,5 @@
-//! The lecturer's own question on a slide, put to the room. It is about no search, and it exists until the slide is left,
-//! also after it is answered.
+//! The lecturer's own question on a slide, put to the room. It is about no search, and it exists until the slide is
+//! left, also after it is answered.
 
 use super::diary::{Diary, OpenExercise};
 use super::hands::Hands;

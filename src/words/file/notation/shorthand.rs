@@ -4,8 +4,8 @@
 //! Numbers are separated by spaces, commas or semicolons. In a text with semicolons, a comma between digits is a
 //! decimal comma. `name=value` is a leaf with a name, or, before a bracket, an inner node with an estimate. In braces
 //! `weight: node` is an outcome, and a bare node weighs 1. A name that is a word for a side says who moves,
-//! `MAX(MIN(3 12) MIN(2 4))`, as does such a word beside a name. Sides take turns otherwise, and after chance it is the turn of
-//! the side that would have moved without it.
+//! `MAX(MIN(3 12) MIN(2 4))`, as does such a word beside a name. Sides take turns otherwise, and after chance it is the
+//! turn of the side that would have moved without it.
 
 use super::builder::NotationBuilder;
 use super::label::{side, turn};

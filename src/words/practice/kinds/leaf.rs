@@ -1,5 +1,5 @@
-//! The static evaluation of a leaf, which may also be asked addend by addend. Asked before the leaf is evaluated, if its
-//! value is not visible.
+//! The static evaluation of a leaf, which may also be asked addend by addend. Asked before the leaf is evaluated, if
+//! its value is not visible.
 
 use crate::i18n::args;
 use crate::i18n::narration::event_sentence;

@@ -1,5 +1,5 @@
-//! Which node is entered next, or whether the current node is left. Asked when a child has returned and others are left;
-//! a room is asked for the first child, too.
+//! Which node is entered next, or whether the current node is left. Asked when a child has returned and others are
+//! left; a room is asked for the first child, too.
 
 use crate::i18n::args;
 use crate::i18n::message_args::node_args;

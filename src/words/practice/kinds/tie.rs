@@ -1,4 +1,5 @@
-//! Which of two children with equal entries one of several players takes. Asked right after the second one has returned.
+//! Which of two children with equal entries one of several players takes. Asked right after the second one has
+//! returned.
 
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;

@@ -1,4 +1,5 @@
-//! The vector that a node of several players returns. Asked after the last child, where the node is searched to its end.
+//! The vector that a node of several players returns. Asked after the last child, where the node is searched to its
+//! end.
 
 use crate::i18n::styled_text::StyledText;
 use crate::practice::answer::Answer;

@@ -221,8 +221,8 @@ impl<G: Game> Marking<'_, G> {
         }
     }
 
-    /// Returns w for MAX and n of the iterations that ended at a node: of the one that added it, or of those that a given
-    /// tree has counted at the node and not at its children.
+    /// Returns w for MAX and n of the iterations that ended at a node: of the one that added it, or of those that a
+    /// given tree has counted at the node and not at its children.
     fn ended_at(&self, node: NodeId) -> (f64, f64) {
         let given = |node| self.recording.statistics(node, 0);
         if given(node).visits == 0 {

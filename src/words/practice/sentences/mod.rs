@@ -1,7 +1,7 @@
 //! The sentences of practice: questions, why an answer is right or wrong, refutations and hints.
 //!
-//! The search itself is described by the captions of the [`narration`](crate::i18n::narration) where possible, so that the
-//! sentences agree with `poda trace`. Does not depend on a window or on any particular game.
+//! The search itself is described by the captions of the [`narration`](crate::i18n::narration) where possible, so that
+//! the sentences agree with `poda trace`. Does not depend on a window or on any particular game.
 
 mod blank;
 mod class;

@@ -1,5 +1,5 @@
-//! The recipes in `docs/contributing/add.md` name every place that has to be touched to add an algorithm, a setting, a kind of
-//! search or a kind of question, and no place that is gone.
+//! The recipes in `docs/contributing/add.md` name every place that has to be touched to add an algorithm, a setting, a
+//! kind of search or a kind of question, and no place that is gone.
 
 use super::source::{SourceFile, visit_arguments};
 use super::{of_sources, snake_case};

@@ -152,8 +152,8 @@ impl Source {
 /// How a list opens whose items are names with their values.
 const NAMED_LIST: &str = "args![";
 
-/// Returns the names in a list such as `, &args![name = …])` or `, &[("name", …), other])`, and whether it has more than
-/// those.
+/// Returns the names in a list such as `, &args![name = …])` or `, &[("name", …), other])`, and whether it has more
+/// than those.
 fn read_list(rest: &str) -> (BTreeSet<&str>, bool) {
     let list = rest.trim_start_matches(',').trim_start();
     let assignments = list.strip_prefix('&').and_then(|list| list.strip_prefix(NAMED_LIST));

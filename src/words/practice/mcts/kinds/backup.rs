@@ -1,5 +1,5 @@
-//! The counts of a node after an iteration. Asked when a rollout has a result, about a node on the path that already has
-//! some, each in turn.
+//! The counts of a node after an iteration. Asked when a rollout has a result, about a node on the path that already
+//! has some, each in turn.
 
 use crate::i18n::args;
 use crate::i18n::rounded::shown_value;

@@ -1,5 +1,5 @@
-//! The sum that decides whether a child is selected. Asked before a player's node selects one of several children, about
-//! each child in turn.
+//! The sum that decides whether a child is selected. Asked before a player's node selects one of several children,
+//! about each child in turn.
 
 use crate::i18n::args;
 use crate::i18n::rounded::{PLACES, marked, shown_value};
