@@ -97,7 +97,6 @@ impl NotAsked {
 
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CountedQuestion {
-    /// The step at which it was asked.
     #[serde(with = "step_number")]
     pub step: TimelineStep,
     /// How often it had been asked, including this time.
@@ -106,7 +105,6 @@ pub struct CountedQuestion {
     pub choices: Vec<ClosedChoice>,
 }
 
-/// Steps as numbers.
 mod step_number {
     use poda_core::trace::TimelineStep;
     use serde::{Deserialize, Deserializer, Serializer};

@@ -64,7 +64,6 @@ impl IdTable {
         }
     }
 
-    /// Returns the id with a number.
     pub fn get(&self, number: u32) -> &str {
         text_of(&self.text, &self.ends, number)
     }

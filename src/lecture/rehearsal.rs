@@ -28,7 +28,6 @@ const MANY_VOTES: u32 = 149;
 /// The words that are said or read in a second.
 const WORDS_PER_SECOND: f32 = 2.0;
 
-/// A press of a rehearsed lecture.
 #[derive(Clone, Debug)]
 pub struct RehearsedPress {
     pub press: Press,

@@ -62,7 +62,6 @@ pub enum Stops {
 /// An entry of a lecture, with its presses.
 #[derive(Debug)]
 pub struct GivenEntry {
-    /// The lecture at the entry.
     pub open: OpenLecture,
     /// The document with its search; `None` for a slide.
     pub session: Option<Session>,

@@ -77,7 +77,6 @@ impl Message {
     }
 }
 
-/// Returns a value as bytes.
 pub(super) fn to_bytes(value: &impl Serialize) -> Vec<u8> {
     postcard::to_allocvec(value).expect("memory takes any number of bytes")
 }

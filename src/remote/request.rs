@@ -81,7 +81,6 @@ impl Request {
     }
 }
 
-/// What is requested, as it is written.
 #[derive(Serialize, Deserialize)]
 enum WrittenRequest {
     Recording(WrittenWork),

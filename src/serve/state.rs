@@ -60,7 +60,6 @@ pub struct PictureFocus {
     pub y: u32,
 }
 
-/// An open question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenQuestion {
     /// Its number, which is used only once. Answers refer to it.
@@ -119,7 +118,6 @@ pub enum ClickerCommand {
 }
 
 impl ClickerCommand {
-    /// All commands.
     pub const ALL: [Self; 3] = [Self::Forward, Self::Back, Self::Ask];
 
     /// Returns the name that the clicker's page sends for the command.
@@ -233,7 +231,6 @@ pub struct KeptVotes {
 pub struct KeptVote {
     /// The id of the phone, without its signature.
     pub phone: String,
-    /// The choice.
     pub choice: usize,
     /// Its place among the answers of the phone.
     pub at: u64,

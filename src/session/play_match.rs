@@ -27,7 +27,6 @@ pub enum Controller {
 /// How the program finds its moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum OpponentKind {
-    /// At one of the levels of play.
     Level(PlayLevel),
     /// By Monte Carlo tree search, with this many iterations per move.
     Mcts(u32),

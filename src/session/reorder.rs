@@ -14,7 +14,6 @@ use poda_core::trace::recording::Recording;
 /// A change that makes the search try siblings in another order.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Reordering {
-    /// An edit of the tree.
     Tree(TreeEdit),
     /// The same position with its cells in another order.
     Cells(TicTacToe),

@@ -45,7 +45,6 @@ pub(super) fn seeds(text: &str) -> Result<SeedsFlag, String> {
     sensible.map(|(from, to)| SeedsFlag(from, to)).ok_or_else(|| expectation("cli-expected-seeds", &[]))
 }
 
-/// The searches that are compared.
 #[derive(Clone, Copy)]
 pub(super) struct SeededSearches<'a> {
     pub iterations: &'a [u32],

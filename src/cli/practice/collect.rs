@@ -24,7 +24,6 @@ const KEEP: OneOf<Keep> =
     OneOf::of(|| vec![("all", Keep::All), ("best", Keep::Best), ("first", Keep::First), ("last", Keep::Last)]);
 const SUMMARY: OneOf<SummaryFormat> = OneOf::of(|| vec![("text", SummaryFormat::Text), ("csv", SummaryFormat::Csv)]);
 
-/// The format of a summary.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SummaryFormat {
     Text,

@@ -44,7 +44,6 @@ pub(super) fn without_asking<S: TypedSearch>(
     Ok(Some(true))
 }
 
-/// The document of an exercise.
 pub(super) struct ExerciseDocument<'a> {
     pub file: &'a Path,
     pub document: &'a Document,

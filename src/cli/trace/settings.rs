@@ -32,7 +32,6 @@ pub(super) fn search_facts<'a>(config: &SearchConfig, turn: Turn) -> TraceFacts<
     facts.with("version", env!("CARGO_PKG_VERSION"))
 }
 
-/// Returns facts with a value of a setting.
 fn with_setting<'a>(facts: TraceFacts<'a>, row: &Row, value: SettingValue) -> TraceFacts<'a> {
     let fact: TraceFact<'a> = match value {
         SettingValue::Nothing => {

@@ -48,7 +48,6 @@ enum TypedError {
     /// The variant is not a letter.
     #[message("printed-no-variant")]
     Variant,
-    /// The number is not that of an exercise.
     #[message("printed-no-number", most = Grouped(MAX_EXERCISES))]
     Number,
 }

@@ -53,7 +53,6 @@ enum CheckedText {
     Empty,
     /// A tree of several players, which is not edited as text.
     SeveralPlayers,
-    /// A tree with errors.
     Wrong(LoadError),
     /// A tree that lacks estimates at the depth of the open search.
     Unjudged(MissingEstimates),

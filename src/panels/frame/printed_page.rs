@@ -51,7 +51,6 @@ pub struct PrintedPage {
     pub parts: Vec<PrintedPart>,
 }
 
-/// A part of a printed page.
 #[derive(Clone, Debug, PartialEq)]
 pub enum PrintedPart {
     /// A paragraph with its text size in points.

@@ -7,7 +7,6 @@ use poda_window::look::theme;
 /// The smallest height of the texts, in pixels before text is enlarged: a line.
 const MIN_TEXTS: f32 = 22.0;
 
-/// The space of a card.
 #[derive(Clone, Copy, Debug)]
 pub struct CardSpace {
     /// The height of the strip without its margins, in pixels.

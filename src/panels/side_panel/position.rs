@@ -32,7 +32,6 @@ use poda_words::i18n::{Words, args, narration};
 /// The position of a node as a section shows it.
 pub(super) struct NodePosition {
     pub position: AnyGame,
-    /// The name of the node.
     pub name: String,
     /// Whose turn it is, or how the game ended.
     pub turn: StyledText,

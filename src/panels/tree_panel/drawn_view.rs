@@ -10,6 +10,5 @@ pub struct DrawnView<'a> {
     pub tree_layout: &'a TreeLayout,
     /// The topmost shown node.
     pub root: NodeId,
-    /// Returns the visible nodes.
     pub visible: &'a dyn Fn() -> Vec<NodeId>,
 }

@@ -36,7 +36,6 @@ struct GivenValue {
     index: usize,
     value: Score,
     is_leaf: bool,
-    /// The bounds of all values of the tree.
     bounds: Interval,
 }
 

@@ -287,7 +287,6 @@ pub(super) fn tree_at(context: &ViewContext<'_>, mcts: MctsContext<'_>, view: Vi
     draw_sampled(&SampledScene { step: step.get(), ..scene })
 }
 
-/// Returns the scene of a view of the tree.
 fn scene<'a>(context: &ViewContext<'a>, mcts: MctsContext<'a>, view: View) -> SampledScene<'a, AnyGame> {
     SampledScene {
         recording: mcts.view.recording(),

@@ -295,7 +295,6 @@ pub enum LeafLayout {
 }
 
 impl LeafLayout {
-    /// Returns the layout for the exercises of these wishes.
     pub fn of(wishes: &Wishes) -> Self {
         let WishedGame::Tree(tree) = wishes.game else { return Self::Stack };
         let letters = [tree.values.min, tree.values.max].map(|value| value.to_string().len());

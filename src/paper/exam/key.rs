@@ -70,7 +70,6 @@ impl KeyedExercise for Exercise {
 }
 
 impl<'a, C> ExerciseKey<'a, C> {
-    /// Returns the key of an exercise with these fields.
     pub(super) fn new(
         exercise: &impl PaperExercise,
         variant: Variant,

@@ -19,7 +19,6 @@ pub struct SeriesOptions {
     /// The spaces for a picture on a page of a fixed size, of which the first that the tree fits is taken; empty if a
     /// picture is as large as its tree and its bounds require. They apply to a whole tree or subtree.
     pub spaces: &'static [PageSpace],
-    /// The notation of α and β.
     pub notation: NotationOptions,
     pub unvisited: UnvisitedDisplay,
     /// The unvisited leaves that are drawn with their value.

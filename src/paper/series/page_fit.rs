@@ -16,7 +16,6 @@ const MAX_FOLDED_NODES: usize = 5_000;
 pub(super) struct PageFit {
     pub layout: TreeLayout,
     pub view: View,
-    /// What is folded.
     pub folds: Folds,
     /// The node whose path is not folded; `None` if the picture is the same for all nodes.
     pub opened: Option<NodeId>,

@@ -84,7 +84,6 @@ impl Format {
     pub const SCALES: RangeInclusive<f32> = 0.1..=20.0;
     pub const ALL: [Self; 9] =
         [Self::Svg, Self::Png, Self::Pdf, Self::Handout, Self::Tikz, Self::Beamer, Self::Gif, Self::Apng, Self::Html];
-    /// The formats in which a lecture is exported.
     pub const OF_LECTURES: [Self; 4] = [Self::Pdf, Self::Handout, Self::Html, Self::Beamer];
 
     pub const fn properties(self) -> FormatProperties {

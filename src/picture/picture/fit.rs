@@ -174,7 +174,6 @@ impl Density {
         })
     }
 
-    /// Returns the layout of this density.
     pub fn layout(self, layout: &TreeLayout) -> &TreeLayout {
         layout.at_density(self.level)
     }

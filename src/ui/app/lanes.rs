@@ -106,7 +106,6 @@ impl Panels {
         SearchContext::new(context, shown.search, tree).any()
     }
 
-    /// Returns the panels with the trees of lanes.
     pub fn lane_trees(&mut self) -> LaneTrees<'_> {
         LaneTrees { search: &mut self.tree, sampled: &mut self.other_trees.sampled }
     }

@@ -26,7 +26,6 @@ pub enum ExportOutcome {
     NotWritten(PathBuf, DiskError),
     /// A page cannot be drawn in this format.
     NotDrawn(ExportError),
-    /// There are no pages.
     NoPages(SeriesError),
     /// The paper could not be made.
     NoPaper(PaperError),

@@ -91,9 +91,7 @@ pub struct ExportedText {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DialogPurpose {
-    /// Opening a file.
     Open,
-    /// Saving the document.
     Save,
     /// Saving a lecture.
     Lecture,

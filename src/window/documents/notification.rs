@@ -54,7 +54,6 @@ pub enum Notification {
         /// The faults, each with the line and the column of its entry; never empty.
         faults: Vec<((usize, usize), LectureFault)>,
     },
-    /// An export has ended.
     ExportEnded(ExportOutcome),
     /// The link to the open document or lecture was copied to the clipboard.
     LinkCopied {

@@ -150,7 +150,6 @@ pub enum ChosenSteps {
     TenIterations,
     /// The end of every hundredth iteration.
     HundredIterations,
-    /// The bookmarked steps.
     Bookmarks,
     /// The steps in the typed list.
     Listed,

@@ -15,7 +15,6 @@ macro_rules! looks {
     ($($module:ident: $name:ident, $($text:literal),*;)*) => {
         $(mod $module;)*
 
-        /// Returns the look of a game.
         pub fn look_of(game: &AnyGame) -> &dyn GameLook {
             match game {
                 $(AnyGame::$name(game) => game,)*

@@ -29,7 +29,6 @@ impl NewGame {
         Self::all().filter(move |new| std::mem::discriminant(DOCUMENTS[new.0].position()) == kind)
     }
 
-    /// Returns the game as a new document.
     pub fn document(self) -> Document {
         DOCUMENTS[self.0].clone()
     }

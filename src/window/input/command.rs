@@ -217,7 +217,6 @@ pub struct CommandInfo {
 pub enum Need {
     /// No condition.
     Nothing,
-    /// There is a step in a direction.
     Step(Direction),
     /// There are steps to play, or playing can be paused.
     Playing,

@@ -84,7 +84,6 @@ pub enum UiRequest {
     SetLeafValues(LeafValues),
     /// Folds or unfolds the sections of the side panel that have this message as their heading.
     ToggleSection(&'static str),
-    /// Opens the glossary at a term.
     OpenGlossary(GlossaryTerm),
     /// Generates an exercise in which a kind of mistake can be made.
     OpenExercise(Misconception),

@@ -28,7 +28,6 @@ pub struct OfferedValue {
     pub request: UiRequest,
 }
 
-/// Returns values with their names.
 pub(super) fn named<T: Message>(
     words: &Words,
     values: impl IntoIterator<Item = T>,

@@ -91,7 +91,6 @@ pub fn limit_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting> 
     ]
 }
 
-/// Returns the setting for the size of all text.
 pub fn text_size_setting(context: &ViewContext<'_>, words: &Words) -> Setting {
     let sizes = TEXT_SIZES.map(|size| (size, words.fill("text-size", &args![percent = usize::from(size)])));
     Setting::new(("more-text-size", "hint-text-size"), context.settings.text_size, sizes, UiRequest::SetTextSize)

@@ -7,7 +7,6 @@ use poda_core::search::setting::{Domain, MenuPlace, Offers, SettingRow, SettingV
 use poda_session::Command;
 use poda_words::i18n::Words;
 
-/// Returns the settings with a place in menus that this search has.
 pub fn offered_settings(words: &Words, search: &SearchConfig, place: MenuPlace) -> Vec<Setting> {
     SearchConfig::SETTINGS.iter().filter_map(|row| offered(words, search, place, row)).collect()
 }

@@ -137,7 +137,6 @@ pub enum PenColor {
 impl PenColor {
     pub const ALL: [Self; 6] = [Self::Violet, Self::Ink, Self::Marker, Self::Max, Self::Min, Self::Cut];
 
-    /// Returns the color in a theme.
     pub fn shown(self, theme: Theme) -> Color32 {
         let color = match (self, theme) {
             (Self::Violet, Theme::Light | Theme::Print) => return Color32::from_rgb(0x7A, 0x1F, 0xA2),

@@ -17,7 +17,6 @@ const DAY: u64 = 24 * HOUR;
 /// An unsaved document that is not the open one.
 #[derive(Clone, Debug, PartialEq)]
 pub struct OtherDraft {
-    /// The name in the store.
     pub name: String,
     /// The stored session.
     pub stored: StoredState,

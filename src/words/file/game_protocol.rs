@@ -39,7 +39,6 @@ pub enum GameAnswerError {
     NotJson,
     /// A field does not exist.
     UnknownField(Excerpt),
-    /// A field is missing.
     MissingField(#[message("field")] &'static str),
     /// A field has a value of another kind.
     WrongField {
@@ -191,7 +190,6 @@ impl GameExploration {
         Ok(game)
     }
 
-    /// Returns the name of the game.
     pub fn name(&self) -> &str {
         &self.name
     }

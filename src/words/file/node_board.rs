@@ -113,7 +113,6 @@ pub(super) fn board_of_text(text: &str) -> Result<NodeBoard, NodeBoardError> {
     Ok(NodeBoard::Text(text.to_owned()))
 }
 
-/// Adds a piece of a player.
 pub(super) fn add_piece(set: &mut BoardSet, text: &str, owner: Player) -> Result<(), NodeBoardError> {
     let found = || Excerpt::new(text);
     let is_piece = characters(text).len() == 1 && !is_empty_cell(text);

@@ -177,7 +177,6 @@ pub(super) const NOTE_READERS: Variants<NoteReader> =
 /// The words of position files for the values of `T`. Each value has one word.
 pub(super) type Variants<T> = &'static [(&'static str, T)];
 
-/// Returns the name that a size of a step has in a file.
 pub fn step_size_name(size: StepSize) -> &'static str {
     variant_name(STEP_SIZES, &size)
 }

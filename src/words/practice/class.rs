@@ -148,7 +148,6 @@ impl StudentIndex {
 pub struct ClassWork<'a> {
     /// The attempts, in the order of the reports.
     pub attempts: Vec<Attempt<'a>>,
-    /// Each student with missing exercises, and these exercises.
     pub missing: Vec<(Student, Vec<&'a ExpectedExercise>)>,
 }
 

@@ -63,7 +63,6 @@ impl<'a, G: GameView> Context<'a, G> {
         self.names.words.styled(key, &args)
     }
 
-    /// Returns a hint as a message.
     pub fn hint(&self, key: &str, more: &[(&'static str, MessageArg)]) -> StyledText {
         let mut args = node_args(&self.names, self.question.node);
         args.extend(args![

@@ -204,7 +204,6 @@ pub fn owner_args<G: GameView>(context: &Context<'_, G>, test: &CutTest) -> Mess
     args
 }
 
-/// Returns a hint with the numbers of the tests.
 pub fn numbers_hint<'a, G: GameView>(
     context: &Context<'_, G>,
     tests: impl IntoIterator<Item = &'a CutTest>,

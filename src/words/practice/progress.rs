@@ -124,7 +124,6 @@ impl PracticeProgress {
         }
     }
 
-    /// Records a closed question of this exercise.
     pub fn record_outcome<S: Subject>(
         &mut self,
         recording: &S,

@@ -100,7 +100,6 @@ pub struct ClosedQuestion<S: Subject> {
     pub hint: Option<HintStrength>,
 }
 
-/// The current question of a quiz.
 #[derive(Clone, Debug)]
 pub struct Current<S: Subject> {
     pub question: Question<S::Kind>,

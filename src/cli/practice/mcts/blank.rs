@@ -183,7 +183,6 @@ fn all_ids(recording: &SampledTree<AnyGame>) -> Vec<String> {
     (0..recording.node_count()).map(NodeId::new).map(|node| recording.id(node)).collect()
 }
 
-/// An empty table.
 #[derive(Serialize)]
 struct EmptyTable {
     /// The result of each iteration on the scale from 0 to 1.

@@ -34,7 +34,6 @@ const SHARED: [f32; 4] = [1.0, 0.95, 0.9, 0.85];
 /// The positions of the parts of a paper.
 pub(super) struct Plan {
     pub upright: PageSize,
-    /// The sizes of the pages of the sheet.
     pub pages: Vec<PageSize>,
     /// The exercises, in order.
     pub exercises: Vec<PlannedExercise>,

@@ -47,7 +47,6 @@ pub(in crate::picture) struct PlacedChoice<'a> {
     pub(in crate::picture) places: Vec<BadgePlace>,
 }
 
-/// A place in which a badge can be.
 #[derive(Clone, Copy)]
 pub(in crate::picture) struct BadgePlace {
     center: Point,

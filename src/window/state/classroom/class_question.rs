@@ -20,7 +20,6 @@ pub enum RoomQuestion {
 /// Writes a question, given its number and the words of each language.
 pub type WriteQuestion<'a> = Box<dyn FnOnce(u64, &[Words]) -> Asking + 'a>;
 
-/// A question for the class.
 pub struct ClassQuestion<'a> {
     pub question: RoomQuestion,
     pub is_closed: bool,

@@ -79,7 +79,6 @@ impl AskMcts {
         self.is_about_search(lane.id)
     }
 
-    /// Returns the question that is open.
     pub fn open(&self) -> Option<&MctsQuestion> {
         self.quiz.open_at(Step::MAX)
     }

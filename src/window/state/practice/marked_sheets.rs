@@ -9,7 +9,6 @@ use poda_words::practice::class::Student;
 use poda_words::practice::table::{SUMS, marked_cells};
 use poda_words::table::{Cell, table_text};
 
-/// A sheet with its marks.
 #[derive(Clone, Debug)]
 pub struct MarkedSheet {
     pub student: Student,

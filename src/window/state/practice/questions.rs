@@ -57,7 +57,6 @@ pub trait AskableSearch: QuestionSentences + Debug + 'static {
     /// Returns the search of this kind that a session shows.
     fn shown(session: &Session) -> Option<AskedAbout<'_, Self>>;
 
-    /// Returns the step of the timeline at a step of that search.
     fn timeline_step(session: &Session, step: Step) -> TimelineStep;
 
     /// Returns the answers that are offered to a room.

@@ -201,7 +201,6 @@ impl FieldMark {
     }
 }
 
-/// The reason for the mark of a field.
 #[derive(Clone, Debug, PartialEq)]
 pub enum BlankReason {
     /// It agrees with the search.
