@@ -2,7 +2,7 @@
 //! title and the address, and forwards links and messages from the page around it.
 
 use super::document_link::linked_lecture;
-use super::{App, Panels, lanes};
+use super::{App, Panels};
 use egui::{ColorImage, Context, OpenUrl};
 use poda_core::document::Document;
 use poda_core::game::game_record::recorded_moves;
@@ -31,7 +31,6 @@ use poda_window::documents::notification::{Linked, Notification};
 use poda_window::documents::plain_notification::PlainNotification;
 use poda_window::documents::scorm_plan::ScormPlan;
 use poda_window::documents::{LoadedDocument, document_title};
-use poda_window::panel::lane_text;
 use poda_window::panel::request::DocumentRequest;
 use poda_window::state::mode::Mode;
 use poda_window::state::practice::{Audience, PracticeMode};
@@ -91,7 +90,7 @@ impl App {
     /// none.
     pub fn notice_text(&self) -> String {
         let Self { model, panels, .. } = self;
-        let cut_short = lane_text::cut_short(&model.words, model.session.lanes().first);
+        let cut_short = model.session.lanes().first.text().cut_short(&model.words);
         let texts = [Some(panels.notifications.text(&model.words)), cut_short].into_iter().flatten();
         texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n")
     }
@@ -433,7 +432,7 @@ impl App {
             None => StyledText::plain_text(&self.caption_text()),
         };
         parts.push(PrintedPart::Text(TEXT, caption));
-        let settings = [Some(shown.first), shown.second].map(|lane| lanes::settings_text(words, lane?));
+        let settings = [Some(shown.first), shown.second].map(|lane| lane?.text().settings(words));
         parts.extend(settings.into_iter().flatten().map(|settings| PrintedPart::faint(SMALL, &settings)));
         if session.split().is_none() && shown.first.search().is_some() {
             parts.push(PrintedPart::settings(&context));

@@ -15,7 +15,6 @@ mod jump_history;
 mod jumps;
 mod lanes;
 mod model;
-mod other_trees;
 mod playing;
 mod practice;
 mod practice_state;

@@ -3,7 +3,6 @@
 //! Panels read the model through a [`ViewContext`]. Only the application changes it.
 
 use super::jump_history::JumpHistory;
-use super::other_trees::OtherTrees;
 use super::practice_state::PracticeState;
 use super::selection::NodeSelection;
 use crate::files::Files;
@@ -19,7 +18,7 @@ use poda_panels::frame::split_view::SplitViewPanel;
 use poda_panels::frame::strip::Strip;
 use poda_panels::practice::QuestionCard;
 use poda_panels::side_panel::SidePanel;
-use poda_panels::tree_panel::TreePanel;
+use poda_panels::tree_panel::{OtherTrees, TreePanel};
 use poda_session::shown_search::ShownSearch;
 use poda_session::{Changed, Origin, Session, TreeChange, UniqueId};
 use poda_window::panel::request::Requests;

@@ -1,7 +1,6 @@
 //! Practice: starting and leaving exercises, the requests of their panels, and recording answers in the diary.
 
 mod aside;
-mod asking_mcts;
 mod filling_in;
 mod kept;
 mod ordering;
@@ -69,7 +68,7 @@ impl App {
     fn resume_questions(&mut self, kept: &KeptQuestions) {
         self.leave_practice();
         let session = &self.model.session;
-        if AnyQuestions::are_aside(session.lanes().first.kind()) {
+        if session.lanes().first.kind().properties().is_asked_aside {
             self.apply(Command::Seek(TimelineStep::new(kept.started_at)));
             self.begin_aside();
             return self.apply(Command::Seek(TimelineStep::new(kept.shown_at)));
@@ -253,7 +252,7 @@ impl App {
     /// Starts an exercise for the user, or leaves it if it is being done.
     pub(super) fn toggle_exercise(&mut self, exercise: ExerciseKind, is_narrow: bool) {
         let session = &self.model.session;
-        let is_aside = AnyQuestions::are_aside(session.lanes().first.kind()) && session.current_match().is_none();
+        let is_aside = session.lanes().first.kind().properties().is_asked_aside && session.current_match().is_none();
         let has_panel = !self.is_presenting() && !self.is_embedded();
         if exercise == ExerciseKind::Predict && has_panel && is_aside {
             self.handle_aside(AsideRequest::Toggle);

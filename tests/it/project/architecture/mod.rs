@@ -446,7 +446,6 @@ const CIRCLES: [&[&str]; 1] = [&[
     "ui/app/mod.rs",
     "ui/app/model.rs",
     "ui/app/practice/aside.rs",
-    "ui/app/practice/asking_mcts.rs",
     "ui/app/practice/filling_in.rs",
     "ui/app/practice/mod.rs",
     "ui/app/practice/ordering.rs",
