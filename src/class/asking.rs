@@ -14,7 +14,7 @@ use poda_picture::picture::{ChoiceBadge, Concealed};
 use poda_platform::class::{OpenQuestion, QuestionOutcome, Tally};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Language, Words, args};
-use poda_words::messages::Message;
+use poda_words::messages::{Message, MessageArg};
 use poda_words::practice::mcts::MctsQuestion;
 use poda_words::practice::mcts::room::{mcts_choices, mcts_question_here};
 use poda_words::practice::misconception::Misconception;
@@ -85,11 +85,13 @@ pub enum NotAsked {
     Unaskable(Unaskable),
 }
 
-impl NotAsked {
-    pub fn sentence(self, words: &Words) -> String {
+impl Message for NotAsked {
+    fn sentence_with(&self, words: &Words, _: &[(&str, MessageArg)]) -> String {
         match self {
-            Self::NothingHere(RecordedKind::Search) => words.text("room-no-question-why"),
-            Self::NothingHere(RecordedKind::Sampled) => words.text("room-no-question-mcts"),
+            Self::NothingHere(kind) => match kind.properties().word {
+                Some(word) => words.text(&format!("room-no-question-{word}")),
+                None => words.text("room-no-question-why"),
+            },
             Self::Unaskable(why) => why.sentence(words),
         }
     }

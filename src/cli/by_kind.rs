@@ -5,19 +5,20 @@ use crate::practice::arguments::PracticeArgs;
 use crate::practice::{mcts as practice_mcts, search as practice_search};
 use crate::search_name::CheckedSearch;
 use crate::solve::answer::SolvedPosition;
+use crate::solve::why_not::{AskedMove, WhyNotAnswer};
 use crate::solve::{mcts as solve_mcts, search as solve_search};
 use crate::trace::arguments::TraceRequest;
 use crate::trace::{mcts as trace_mcts, passes as trace_passes};
-use poda_core::document::Document;
 use poda_core::document::any_search::record_any;
+use poda_core::document::{Document, searchable};
 use poda_core::game::any::AnyGame;
 use poda_core::search::AnySearch;
 use poda_core::trace::Recorded;
 use poda_core::trace::limits::{Ending, Limits, Progress};
 use poda_picture::picture::TreeLayout;
 use poda_picture::picture::sampled::SampledLayout;
-use poda_session::opponent::ProgramOpponent;
-use poda_words::i18n::Words;
+use poda_words::i18n::{Words, args};
+use poda_words::messages::Message;
 use std::io::{self, BufRead, Write};
 
 /// Records the search of a document within limits, to be drawn; `None` if the position cannot be searched this way.
@@ -79,10 +80,39 @@ pub(super) fn practice(
     }
 }
 
-/// Returns the opponent that plays by a search.
-pub(super) fn opponent(search: CheckedSearch) -> ProgramOpponent {
+/// Returns the sentence on how the program plays by a search in a match.
+pub(super) fn plays_by(words: &Words, search: &AnySearch, position: &AnyGame, seed: u64) -> String {
     match search {
-        CheckedSearch::Search(config) => ProgramOpponent::searching(config),
-        CheckedSearch::Sampled(config, _) => ProgramOpponent::Sampling(config),
+        AnySearch::Search(config) => {
+            let config = searchable(position, *config);
+            let algorithm = config.algorithm.key();
+            match config.depth {
+                None => words.fill("cli-play-to-the-end", &args![algorithm]),
+                Some(depth) => words.fill("cli-play-plies", &args![algorithm, depth]),
+            }
+        }
+        AnySearch::Sampled(config) => {
+            let (count, number) = (u64::from(config.iterations), words.number(config.iterations.into()));
+            words.fill("cli-play-sampling", &args![count, number, seed = seed.to_string()])
+        }
+    }
+}
+
+/// Searches a position within limits and answers why a move is not the one that the search plays: one or several
+/// moves, separated by `/`, of which the last is asked about. In a given tree it may also be the name of a node.
+///
+/// # Errors
+/// Returns a sentence if there is no such move.
+pub(super) fn why_not(
+    words: &Words,
+    (search, root, limits): (&AnySearch, &AnyGame, Limits),
+    asked: &str,
+    progress: &dyn Progress,
+) -> Result<WhyNotAnswer, String> {
+    let recorded = record_any(search, root, limits, progress).map_err(|refusal| refusal.sentence(words))?;
+    let asked = AskedMove::read(words, &recorded, root, asked)?;
+    match &recorded {
+        Recorded::Search(passes) => asked.of_passes(words, passes, root),
+        Recorded::Sampled(tree) => asked.of_sampled(words, tree, root),
     }
 }

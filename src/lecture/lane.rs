@@ -1,8 +1,7 @@
-//! What differs by kind of search in the picture of an entry: its tree, its sentence and its code.
+//! What differs by kind of search in the picture of an entry: its tree.
 
 use crate::walk::{GivenEntry, Press, Shows};
 use poda_core::trace::NodeId;
-use poda_core::trace::passes::PassStep;
 use poda_picture::picture::draw::draw_choices;
 use poda_picture::picture::fit::{Density, Viewport, at_step, automatic};
 use poda_picture::picture::sampled::{SampledScene, draw_sampled, draw_sampled_choices};
@@ -12,11 +11,7 @@ use poda_session::Session;
 use poda_session::lanes::Lane;
 use poda_session::sampled_lane::SampledLane;
 use poda_session::shown_search::ShownSearch;
-use poda_words::i18n::panels::mcts_text;
-use poda_words::i18n::panels::step_text::text_below_caption;
-use poda_words::i18n::pseudocode::{Pseudocode, pseudocode};
-use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::{Words, mcts, narration};
+use poda_words::i18n::Words;
 
 /// The tree of an entry as shapes.
 #[derive(Clone, Debug)]
@@ -42,34 +37,6 @@ pub(crate) fn tree(
         Lane::Search(search) => search_tree(search, session, (entry, press), &choices, viewport, words),
         Lane::Sampled(lane) => sampled_tree(lane, &choices, viewport, words),
     }
-}
-
-/// Returns the sentence about the current step.
-pub(crate) fn sentence(lane: Lane<'_>, words: &Words) -> StyledText {
-    match lane {
-        Lane::Search(search) => narration::page_caption(words, search.recording(), search.step()),
-        Lane::Sampled(lane) => StyledText::plain_text(&mcts::page_caption(words, lane.recording(), lane.step())),
-    }
-}
-
-/// Returns the code of the algorithm, with the line of the current step.
-pub(crate) fn code(lane: Lane<'_>, words: &Words) -> Pseudocode {
-    match lane {
-        Lane::Search(search) => pseudocode(words, search.recording(), search.step()),
-        Lane::Sampled(lane) => mcts::pseudocode(words, lane.recording(), lane.step()),
-    }
-}
-
-/// Returns the reasons for what happened at the current step; `None` if there are none.
-pub(crate) fn reasons(lane: Lane<'_>, words: &Words) -> Option<Vec<StyledText>> {
-    let reasons = match lane {
-        Lane::Search(search) => {
-            let at = PassStep { pass: search.pass(), step: search.step() };
-            text_below_caption(words, search.passes(), at, Ok(None))?.into_parts().1
-        }
-        Lane::Sampled(lane) => mcts_text::reasons(words, lane.recording(), lane.step()),
-    };
-    Some(reasons).filter(|reasons| !reasons.is_empty())
 }
 
 fn search_tree(

@@ -1,7 +1,6 @@
 //! The panel beside the presented tree: the board, with the lines that its evaluation counted, the algorithm with its
 //! marked line, or the call stack.
 
-use crate::lane;
 use crate::screen::{LINE_HEIGHT, MARGIN, SCREEN, line_shapes, runs};
 use crate::walk::{GivenEntry, Press, Shows};
 use poda_core::document::LecturePanel;
@@ -47,7 +46,10 @@ pub fn panel_shapes(
         (LecturePanel::Algorithm | LecturePanel::Stack | LecturePanel::Reason, Some(hidden)) => {
             area.paragraphs(&hidden)
         }
-        (LecturePanel::Algorithm, None) => area.code(&lane::code(session.own_lane(), words)),
+        (LecturePanel::Algorithm, None) => {
+            let lane = session.own_lane();
+            area.code(&lane.text().pseudocode(words, lane.at()))
+        }
         (LecturePanel::Stack, None) => area.paragraphs(&stack(session, words)),
         (LecturePanel::Reason, None) => area.paragraphs(&reason(session, words)),
     });
@@ -73,7 +75,8 @@ fn reason(session: &Session, words: &Words) -> Vec<StyledText> {
     let lane = session.own_lane();
     // Only depth-first searches have cutoffs, of which this sentence speaks.
     let no_cutoff = || lane.search().map(|_| words.styled("aside-no-reason", &[])).into_iter().collect();
-    lane::reasons(lane, words).unwrap_or_else(no_cutoff)
+    let reasons = lane.text().reasons(words, lane.at());
+    if reasons.is_empty() { no_cutoff() } else { reasons }
 }
 
 /// Draws the board of the current node. A leaf whose evaluation counts lines has a board for each side, with its lines

@@ -117,7 +117,8 @@ fn said(entry: &GivenEntry, press: &Press, words: &Words) -> [StyledText; 2] {
         (Some(_) | None, _) => {}
     }
     let (Some(session), Some(given)) = (&entry.session, entry.entry()) else { return [none(), none()] };
-    let sentence = lane::sentence(session.own_lane(), words);
+    let lane = session.own_lane();
+    let sentence = lane.text().page_caption(words, lane.at());
     let begins = session.timeline_step() == entry.open.first_step();
     let headline = note_at(entry, NoteReader::Everyone, words)
         .filter(|_| given.notes == NotesPlace::Headline)

@@ -15,6 +15,7 @@
 mod changed;
 pub mod find;
 pub mod history;
+mod lane;
 pub mod lanes;
 pub mod lecture;
 pub mod minimax_check;

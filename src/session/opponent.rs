@@ -2,8 +2,8 @@
 //!
 //! This module contains no texts: if the search differs from the requested one, the reply states how.
 
-use poda_core::document::recorder::solve_mcts;
-use poda_core::document::{check_mcts, default_search, nearest_searchable_depth, searchable};
+use poda_core::document::any_search::{check, estimated_move};
+use poda_core::document::{SampledMove, default_search, nearest_searchable_depth, searchable};
 use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::{PlayedGame, legal_moves};
@@ -24,10 +24,8 @@ use std::ops::ControlFlow;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ProgramOpponent {
     Random,
-    /// It plays the best move of a search.
-    Searching(SearchConfig),
-    /// It plays the move that a Monte Carlo tree search decides on.
-    Sampling(MctsConfig),
+    /// It plays the best move of a search, or the move on which one decides that is not depth first.
+    Searching(AnySearch),
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -77,16 +75,13 @@ impl ProgramOpponent {
 
     /// Returns an opponent that finds its moves by this search, but [so that it finds one](Self::searching).
     pub fn of(search: AnySearch) -> Self {
-        match search {
-            AnySearch::Search(config) => Self::searching(config),
-            AnySearch::Sampled(config) => Self::Sampling(config),
-        }
+        search.search().map_or(Self::Searching(search), |config| Self::searching(*config))
     }
 
     /// Returns an opponent that makes this many iterations of Monte Carlo tree search per move, with the document's
     /// other settings.
     pub fn sampling(iterations: u32, of_document: Option<MctsConfig>) -> Self {
-        Self::Sampling(MctsConfig { iterations, ..of_document.unwrap_or_default() })
+        Self::Searching(MctsConfig { iterations, ..of_document.unwrap_or_default() }.into())
     }
 
     /// Returns an opponent that searches by `config`, but with the full window, at least one ply deep, and assuming
@@ -100,23 +95,24 @@ impl ProgramOpponent {
             Some(0) => Some(1),
             depth => depth,
         };
-        Self::Searching(SearchConfig { depth, window: Window::FULL, opponent: search::Opponent::Best, ..config })
+        let opponent = search::Opponent::Best;
+        Self::Searching(SearchConfig { depth, window: Window::FULL, opponent, ..config }.into())
     }
 
     /// Returns the search by which the opponent finds its move in a position, at the nearest depth at which every node
-    /// has an estimate. A random opponent searches only the move that it draws from `random`. The seed of a Monte Carlo
-    /// tree search is drawn from `random` too; a position that it cannot sample is searched by the default search.
+    /// has an estimate. A random opponent searches only the move that it draws from `random`. The seed of a search is
+    /// drawn from `random` too; a position that one of another kind cannot search is searched by the default search.
     pub fn search_at(&self, position: &AnyGame, mut random: SplitMix64) -> AnySearch {
         let config = match self {
             Self::Random => {
                 let algorithm = Algorithm::Level(PlayLevel::Beginner);
                 SearchConfig { algorithm, seed: random.seed(), ..SearchConfig::default() }
             }
-            Self::Searching(config) => searchable(position, *config),
-            Self::Sampling(config) if check_mcts(position, config).is_ok() => {
-                return AnySearch::Sampled(MctsConfig { seed: random.next_u64(), ..*config });
-            }
-            Self::Sampling(_) => default_search(position, SearchConfig::default()),
+            Self::Searching(search) => match search.search() {
+                Some(config) => searchable(position, *config),
+                None if check(position, search).is_ok() => return search.with_drawn_seed(&mut random),
+                None => default_search(position, SearchConfig::default()),
+            },
         };
         let depth = config.depth.map(|depth| nearest_searchable_depth(position, depth));
         AnySearch::Search(SearchConfig { depth, ..config })
@@ -126,8 +122,8 @@ impl ProgramOpponent {
     /// first. With more than two players, it is the view of the player to move.
     pub fn searched_position(&self, position: &AnyGame) -> AnyGame {
         match self {
-            Self::Searching(_) => position.with_sooner().seen_by_mover(),
-            Self::Random | Self::Sampling(_) => position.clone(),
+            Self::Searching(search) if search.search().is_some() => position.with_sooner().seen_by_mover(),
+            Self::Random | Self::Searching(_) => position.clone(),
         }
     }
 
@@ -136,32 +132,24 @@ impl ProgramOpponent {
     pub fn reply(&self, position: &AnyGame, random: &mut SplitMix64, limits: Limits) -> Option<Reply> {
         match self {
             Self::Random => random_move(position, random).map(|mv| Reply { mv, source: MoveSource::Random }),
-            Self::Searching(config) => {
-                let position = &self.searched_position(position);
-                search_reply(&searchable(position, *config), position, limits).or_else(|| first_legal(position))
+            Self::Searching(search) => {
+                let found = match search.search() {
+                    Some(config) => {
+                        let position = &self.searched_position(position);
+                        search_reply(&searchable(position, *config), position, limits)
+                    }
+                    None => estimated_move(search, position, random, limits).map(Reply::from),
+                };
+                found.or_else(|| first_legal(position))
             }
-            Self::Sampling(config) => sampled_reply(config, position, random, limits).or_else(|| first_legal(position)),
         }
     }
 }
 
-/// Returns the move that a Monte Carlo tree search decides on, with a seed drawn from `random`; `None` if the game is
-/// over, if the position cannot be searched this way, or if the limits are too low for one iteration. If they are too
-/// low for the requested number of iterations, the number is halved until they suffice.
-fn sampled_reply(config: &MctsConfig, position: &AnyGame, random: &mut SplitMix64, limits: Limits) -> Option<Reply> {
-    let scale = check_mcts(position, config).ok()?;
-    let mut config = MctsConfig { seed: random.next_u64(), ..*config };
-    while 0 < config.iterations {
-        if let Ok(found) = solve_mcts(&config, scale, position, limits, &()) {
-            let mv = found.best()?;
-            let (_, statistics) = found.children.iter().find(|&&(child, _)| child == mv)?;
-            let (estimate, visits) = (statistics.mean_result()?, statistics.visits);
-            let source = MoveSource::Sampled { estimate, visits, iterations: config.iterations };
-            return Some(Reply { mv, source });
-        }
-        config.iterations /= 2;
+impl From<SampledMove> for Reply {
+    fn from(SampledMove { mv, estimate, visits, iterations }: SampledMove) -> Self {
+        Self { mv, source: MoveSource::Sampled { estimate, visits, iterations } }
     }
-    None
 }
 
 /// Returns the random numbers for the next move of a game. They depend on how many turns the side to move has had, so

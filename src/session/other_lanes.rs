@@ -3,18 +3,17 @@
 //!
 //! Each is made from its key, and made again when that differs.
 
-use super::lanes::{Lane, Side};
+use super::lane::{Lane, OtherLaneState};
+use super::lanes::Side;
 use super::opponent::{Reply, first_legal};
-use super::sampled_lane::{SampledLane, SampledWork};
-use super::shown_search::{ShownSearch, TreeDrawing};
+use super::shown_search::ShownSearch;
 use super::split_view::{SplitState, SplitView};
-use super::task::{Shown, Task, TaskId, Work};
+use super::task::{Shown, Task, TaskId};
 use poda_core::game::any::AnyGame;
 use poda_core::game::played_game::PlayedGame;
 use poda_core::search::AnySearch;
 use poda_core::trace::TimelineStep;
 use poda_core::trace::limits::Limits;
-use poda_picture::picture::sampled::SampledLayout;
 use std::sync::Arc;
 
 #[derive(Debug, Default)]
@@ -90,7 +89,7 @@ pub(super) struct OtherLane {
     /// The task that records the whole search, and the step that is shown when it is done.
     pending: Option<(Arc<Task>, TimelineStep)>,
     /// What is shown; `None` if the position cannot be searched this way.
-    state: Option<LaneState>,
+    state: Option<OtherLaneState>,
 }
 
 impl OtherLane {
@@ -101,7 +100,7 @@ impl OtherLane {
     /// `before` is an earlier lane, or the one on the other side.
     pub fn start(key: LaneKey, game: PlayedGame<AnyGame>, before: Option<&Self>, step: TimelineStep) -> Self {
         let known = before.filter(|before| before.key.position == key.position).and_then(Self::lane);
-        let Some((state, rest)) = LaneState::begin(&key, game, known) else {
+        let Some((state, rest)) = OtherLaneState::begin(key.search, game, key.limits, known) else {
             return Self { key, pending: None, state: None };
         };
         let shown_first = if rest.is_some() && step == Self::END { TimelineStep::START } else { step };
@@ -112,7 +111,7 @@ impl OtherLane {
     }
 
     pub fn lane(&self) -> Option<Lane<'_>> {
-        self.state.as_ref().map(LaneState::lane)
+        self.state.as_ref().map(OtherLaneState::lane)
     }
 
     pub const fn is_pending(&self) -> bool {
@@ -147,57 +146,6 @@ impl OtherLane {
 
     /// Returns the program's move by this search. If the search cannot be made, this is the first legal move.
     pub fn reply(&self) -> Option<Reply> {
-        self.state.as_ref().and_then(LaneState::reply).or_else(|| first_legal(&self.key.position))
-    }
-}
-
-/// The lane of each kind of search but the depth-first one.
-#[derive(Debug)]
-enum LaneState {
-    Sampled(Box<SampledLane>),
-}
-
-impl LaneState {
-    /// Makes the lane at its start, and the task that records the whole search if only its beginning is shown; `None`
-    /// if the position cannot be searched this way. `known` is another lane of the same position.
-    fn begin(key: &LaneKey, game: PlayedGame<AnyGame>, known: Option<Lane<'_>>) -> Option<(Self, Option<Task>)> {
-        match key.search {
-            // It is shown in the document's own lane, or in the split view.
-            AnySearch::Search(_) => None,
-            AnySearch::Sampled(config) => {
-                let work = SampledWork::new(game, config)?;
-                let limits = Limits { extra_bytes_per_node: SampledLayout::BYTES_A_NODE, ..key.limits };
-                let lane = SampledLane::begin(&work, limits, known.and_then(Lane::sampled));
-                // Its tree is drawn in one way.
-                let rest = lane.is_underway().then(|| Task::new(Work::Sampled(work), TreeDrawing::default(), limits));
-                Some((Self::Sampled(Box::new(lane)), rest))
-            }
-        }
-    }
-
-    fn lane(&self) -> Lane<'_> {
-        match self {
-            Self::Sampled(lane) => Lane::Sampled(lane),
-        }
-    }
-
-    /// Shows the result of the task.
-    fn show(&mut self, shown: Shown) {
-        match (self, shown) {
-            (Self::Sampled(lane), Shown::Sampled(found)) => lane.show(found),
-            (Self::Sampled(_), Shown::Search(_) | Shown::Pair(_)) => {}
-        }
-    }
-
-    fn set_step(&mut self, step: TimelineStep) {
-        match self {
-            Self::Sampled(lane) => lane.set_step(step),
-        }
-    }
-
-    fn reply(&self) -> Option<Reply> {
-        match self {
-            Self::Sampled(lane) => lane.reply(),
-        }
+        self.state.as_ref().and_then(OtherLaneState::reply).or_else(|| first_legal(&self.key.position))
     }
 }

@@ -399,6 +399,7 @@ impl Match {
         depth: Option<usize>,
     ) -> Option<(usize, DepthReason)> {
         let ProgramOpponent::Searching(asked) = self.opponent_for(document) else { return None };
+        let asked = asked.search()?;
         match depth {
             Some(depth) if own.depth != Some(depth) => Some((depth, DepthReason::CutShort(None))),
             Some(depth) if asked.depth != Some(depth) => Some((depth, DepthReason::NoEstimate)),

@@ -135,6 +135,19 @@ impl Work {
         }
     }
 
+    /// Returns how many iterations the search makes; `None` if it visits nodes one after another.
+    pub const fn iterations(&self) -> Option<u32> {
+        match self {
+            Self::Search(_) | Self::Pair(_) => None,
+            Self::Sampled(sampled) => Some(sampled.config.iterations),
+        }
+    }
+
+    /// Returns whether a search is recorded beside one that is already recorded.
+    pub const fn is_pair(&self) -> bool {
+        matches!(self, Self::Pair(_))
+    }
+
     /// Records the searches and checks the last of them. Returns `None` if `progress` cancels it.
     pub fn find(&self, limits: Limits, progress: &impl ProgressSink) -> Option<Found> {
         let mut found = self.record(limits, progress)?;

@@ -2,7 +2,6 @@
 
 mod output;
 
-use crate::by_kind;
 use crate::deadline::Deadline;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, LEVEL, SIDE, whole, words};
 use crate::game::GameFlags;
@@ -10,12 +9,13 @@ use crate::input::{is_word, next_line};
 use crate::load::{LoadedPosition, is_standard_input, load_to_search, load_with_players};
 use crate::node_path::id_of;
 use crate::search_flags::{PlayerFlags, SearchFlags};
-use crate::search_name::{CheckedSearch, SearchName, SearchNameParser};
+use crate::search_name::{SearchName, SearchNameParser};
 use crate::setting_flags::{self, RULES, SEARCH};
 use crate::terminal::report_file;
 use crate::typed_move::named_move;
 use clap::Args;
 use output::{Output, Played};
+use poda_core::document::any_search::check;
 use poda_core::document::{Document, Unsearchable};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::game_record::{read_record, recorded_moves};
@@ -150,7 +150,8 @@ fn opponent(
         Some(search) => search.over(searched),
         None => searched,
     };
-    CheckedSearch::of(&document).map(by_kind::opponent)
+    let search = document.searches.first();
+    check(document.position(), search).map(|()| ProgramOpponent::of(*search))
 }
 
 /// Finds the program's move and prints it; returns `None` if the game is over.

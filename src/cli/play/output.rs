@@ -1,11 +1,12 @@
 //! The output of a game: sentences about a position, a reply or a line of input.
 
+use crate::by_kind::plays_by;
 use poda_core::comparison::lost_value::lost_value;
-use poda_core::document::searchable;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::{PlayedGame, legal_moves};
 use poda_core::game::{Game, GameView, MoveTarget, Outcome};
 use poda_core::score::Player;
+use poda_core::search::AnySearch;
 use poda_core::search::budget::{SearchLimit, max_plies};
 use poda_core::text::Excerpt;
 use poda_core::trace::limits::Limits;
@@ -55,17 +56,8 @@ impl<Out: Write> Output<'_, Out> {
         }
         match program {
             ProgramOpponent::Random => self.say("cli-play-at-random", &args![seed = seed.to_string()]),
-            ProgramOpponent::Sampling(mcts) => {
-                let [count, number] = self.iterations(mcts.iterations);
-                self.say("cli-play-sampling", &[count, number, ("seed", seed.to_string().into())])
-            }
-            ProgramOpponent::Searching(config) => {
-                let config = searchable(game.position(), *config);
-                let algorithm = config.algorithm.key();
-                match config.depth {
-                    None => self.say("cli-play-to-the-end", &args![algorithm]),
-                    Some(depth) => self.say("cli-play-plies", &args![algorithm, depth]),
-                }
+            ProgramOpponent::Searching(search) => {
+                writeln!(self.out, "{}", plays_by(self.words, search, game.position(), seed))
             }
         }?;
         if program.searched_position(game.position()).is_sooner() {
@@ -114,7 +106,8 @@ impl<Out: Write> Output<'_, Out> {
             }
             MoveSource::Sampled { estimate, visits, iterations } => {
                 let [count, number] = self.iterations(iterations);
-                if matches!(program, ProgramOpponent::Sampling(asked) if iterations < asked.iterations) {
+                let is_fewer = |asked: &AnySearch| asked.iterations().is_some_and(|asked| iterations < asked);
+                if matches!(program, ProgramOpponent::Searching(asked) if is_fewer(asked)) {
                     self.say("cli-play-fewer-iterations", &[count.clone(), number.clone()])?;
                 }
                 let through = self.words.number(visits.into());
@@ -151,7 +144,8 @@ impl<Out: Write> Output<'_, Out> {
 
     /// Prints that the program searches to another depth than the requested one, and why.
     fn other_depth(&mut self, program: &ProgramOpponent, depth: usize, why: DepthReason) -> io::Result<()> {
-        let ProgramOpponent::Searching(config) = program else { return Ok(()) };
+        let ProgramOpponent::Searching(search) = program else { return Ok(()) };
+        let Some(config) = search.search() else { return Ok(()) };
         match (why, config.depth) {
             (DepthReason::NoEstimate, asked) => {
                 self.say("cli-play-no-estimate", &args![depth, asked = asked.unwrap_or_default()])

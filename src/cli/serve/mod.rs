@@ -32,6 +32,7 @@ use poda_platform::class::{Class, ClassEvent, ClickerCommand, KeptClass, Reach};
 use poda_platform::clock::Instant;
 use poda_platform::system::Interrupt;
 use poda_words::i18n::{Language, Words, args, languages};
+use poda_words::messages::Message;
 use server::{ServerFlags, nats_url};
 use std::fs;
 use std::io::{self, Write};

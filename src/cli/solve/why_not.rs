@@ -2,22 +2,19 @@
 
 use crate::node_path::{id_along, ids_along};
 use crate::typed_move::named_move;
-use poda_core::document::any_search::record_any;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::legal_moves;
 use poda_core::game::{Game, GameView};
 use poda_core::score::Interval;
-use poda_core::search::AnySearch;
 use poda_core::text::{Excerpt, visible};
-use poda_core::trace::limits::{Limits, Progress};
 use poda_core::trace::passes::{PassStep, Passes};
+use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::why_not::{SampledMove, SampledVerdict, SampledWhyNot, Verdict, WhyNot};
 use poda_core::trace::{NodeId, Recorded, Story};
 use poda_words::i18n::message_args::yes_or_no;
 use poda_words::i18n::node_names::move_name;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, args, why_not};
-use poda_words::messages::Message;
 use poda_words::practice::json::{Number, write_line};
 use serde::Serialize;
 use std::io::{self, Write};
@@ -26,7 +23,7 @@ use std::io::{self, Write};
 const MAX_MOVES: usize = 40;
 
 /// The answer, as sentences and as data.
-pub(super) struct WhyNotAnswer {
+pub(crate) struct WhyNotAnswer {
     sentences: Vec<StyledText>,
     line: WhyNotLine,
 }
@@ -77,36 +74,56 @@ struct WhyNotLine {
     text: Vec<String>,
 }
 
-/// Searches a position within limits and answers for a move: one or several, separated by `/`, of which the last is the
-/// one that is asked about. In a given tree it may also be the name of a node.
-///
-/// # Errors
-/// Returns a sentence if there is no such move.
-pub(super) fn answer(
-    words: &Words,
-    (search, root, limits): (&AnySearch, &AnyGame, Limits),
-    asked: &str,
-    progress: &dyn Progress,
-) -> Result<WhyNotAnswer, String> {
-    let recorded = record_any(search, root, limits, progress).map_err(|refusal| refusal.sentence(words))?;
-    let moves = moves_of(words, &recorded, root, asked)?;
-    let refused = || unknown(words, root, asked);
-    let (&last, before) = moves.split_last().ok_or_else(refused)?;
-    match &recorded {
-        // A search that was cut short has no nodes for the moves that it has not come to.
-        Recorded::Search(passes) => of_passes(words, passes, before, last).ok_or_else(|| {
-            let position = before.iter().fold(root.clone(), |position, &mv| position.after(mv));
-            words.fill("why-not-never-visited", &args![move = move_name(words, &position, last)])
-        }),
-        Recorded::Sampled(tree) => {
-            let node = before
-                .iter()
-                .try_fold(NodeId::ROOT, |node, &mv| tree.children(node).find(|&child| tree.move_to(child) == Some(mv)));
-            let answer = node.and_then(|node| tree.why_not(tree.len(), node, last)).ok_or_else(refused)?;
-            let sentences = why_not::sampled_sentences(words, tree, &answer);
-            let line = sampled_line(root, &moves, &answer, |node| tree.moves_to(node), &sentences);
-            Ok(WhyNotAnswer { sentences, line })
-        }
+/// The move that is asked about.
+pub(crate) struct AskedMove {
+    /// The moves from the root to the position in which it is asked about.
+    before: Vec<AnyMove>,
+    mv: AnyMove,
+    /// The sentence that there is no such move.
+    unknown: String,
+}
+
+impl AskedMove {
+    /// Reads the move.
+    ///
+    /// # Errors
+    /// Returns a sentence if there is no such move.
+    pub fn read(words: &Words, recorded: &Recorded<AnyGame>, root: &AnyGame, asked: &str) -> Result<Self, String> {
+        let unknown = || unknown(words, root, asked);
+        let mut before = moves_of(words, recorded, root, asked)?;
+        let mv = before.pop().ok_or_else(unknown)?;
+        Ok(Self { before, mv, unknown: unknown() })
+    }
+
+    /// Answers for a depth-first search.
+    ///
+    /// # Errors
+    /// Returns a sentence if the search was cut short, and has no nodes for the move.
+    pub fn of_passes(self, words: &Words, passes: &Passes<AnyGame>, root: &AnyGame) -> Result<WhyNotAnswer, String> {
+        of_passes(words, passes, &self.before, self.mv).ok_or_else(|| {
+            let position = self.before.iter().fold(root.clone(), |position, &mv| position.after(mv));
+            words.fill("why-not-never-visited", &args![move = move_name(words, &position, self.mv)])
+        })
+    }
+
+    /// Answers for a Monte Carlo tree search.
+    ///
+    /// # Errors
+    /// Returns a sentence if there is no such move in the tree.
+    pub fn of_sampled(
+        self,
+        words: &Words,
+        tree: &SampledTree<AnyGame>,
+        root: &AnyGame,
+    ) -> Result<WhyNotAnswer, String> {
+        let Self { before, mv, unknown } = self;
+        let child_for = |node: NodeId, mv: AnyMove| tree.children(node).find(|&child| tree.move_to(child) == Some(mv));
+        let node = before.iter().try_fold(NodeId::ROOT, |node, &mv| child_for(node, mv));
+        let answer = node.and_then(|node| tree.why_not(tree.len(), node, mv)).ok_or(unknown)?;
+        let sentences = why_not::sampled_sentences(words, tree, &answer);
+        let moves = [before, vec![mv]].concat();
+        let line = sampled_line(root, &moves, &answer, |node| tree.moves_to(node), &sentences);
+        Ok(WhyNotAnswer { sentences, line })
     }
 }
 

@@ -1,12 +1,13 @@
-//! What is done with a search of any kind: it is checked, made to fit a position, and recorded.
+//! What is done with a search of any kind: it is checked, made to fit a position, and recorded, or finds a move.
 
 use super::recorder::{record_mcts, record_passes};
-use super::sampled::check_mcts;
+use super::sampled::{SampledMove, check_mcts, sampled_move};
 use super::searchable::{Unsearchable, check_search, searchable};
 use crate::game::any::AnyGame;
 use crate::search::AnySearch;
-use crate::trace::Recorded;
+use crate::search::split_mix_64::SplitMix64;
 use crate::trace::limits::{Limits, Progress};
+use crate::trace::{Recorded, RecordedKind};
 use std::sync::Arc;
 
 /// Checks that a search can search the position, whatever its depth.
@@ -43,4 +44,27 @@ pub fn record_any(
             Recorded::Sampled(Arc::new(record_mcts(config, scale, root, limits, progress)))
         }
     })
+}
+
+/// Returns the kind of a search, recorded.
+pub const fn kind_of(search: &AnySearch) -> RecordedKind {
+    match search {
+        AnySearch::Search(_) => RecordedKind::Search,
+        AnySearch::Sampled(_) => RecordedKind::Sampled,
+    }
+}
+
+/// Returns the move on which a search within limits decides that is not depth first, with a seed that is drawn; `None`
+/// if it decides on none, and for a depth-first search, which finds its moves with proofs.
+pub fn estimated_move(
+    search: &AnySearch,
+    position: &AnyGame,
+    random: &mut SplitMix64,
+    limits: Limits,
+) -> Option<SampledMove> {
+    check(position, search).ok()?;
+    match search.with_drawn_seed(random) {
+        AnySearch::Search(_) => None,
+        AnySearch::Sampled(config) => sampled_move(config, position, limits),
+    }
 }

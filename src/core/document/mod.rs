@@ -26,7 +26,7 @@ pub use lecture::{EntrySource, Lecture, LectureEntry, LecturePanel, NotesPlace, 
 pub use note_reader::NoteReader;
 pub use practice::{Practice, QuestionKind, QuestionKinds};
 pub use reading::Reading;
-pub use sampled::check_mcts;
+pub use sampled::{SampledMove, check_mcts};
 pub use searchable::{
     MissingEstimates, Unsearchable, at_searchable_depth, check_depth, check_search, default_search,
     nearest_searchable_depth, needs_chance, searchable, usual_search,

@@ -4,7 +4,7 @@
 use super::searchable::Unsearchable;
 use crate::game::Game;
 use crate::game::any::{AnyGame, AnyMove};
-use crate::score::Interval;
+use crate::score::{Interval, Score};
 use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Unsampleable};
 use crate::trace::limits::{Ending, Limits, Progress};
 use crate::trace::sampled::recorder as mcts;
@@ -48,4 +48,39 @@ pub fn solve_mcts(
     progress: &dyn Progress,
 ) -> Result<MctsAnswer<AnyMove>, Ending> {
     mcts::solve_mcts(config, scale, root, limits, progress)
+}
+
+/// The move on which a search decided, with what it knows of it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct SampledMove {
+    /// The move.
+    pub mv: AnyMove,
+    /// The mean of the results through the move.
+    pub estimate: Score,
+    /// How many of them there are.
+    pub visits: u32,
+    /// How many iterations were made.
+    pub iterations: u32,
+}
+
+/// Returns the move on which a search decides; with fewer iterations if there is no room for all, each time half as
+/// many. `None` if it decides on none, or cannot search the position.
+pub(super) fn sampled_move(mut config: MctsConfig, position: &AnyGame, limits: Limits) -> Option<SampledMove> {
+    let scale = check_mcts(position, &config).ok()?;
+    while 0 < config.iterations {
+        if let Ok(found) = solve_mcts(&config, scale, position, limits, &()) {
+            let mv = found.best()?;
+            let (_, statistics) = found.children.iter().find(|&&(child, _)| child == mv)?;
+            let (estimate, visits) = (statistics.mean_result()?, statistics.visits);
+            return Some(SampledMove { mv, estimate, visits, iterations: config.iterations });
+        }
+        config.iterations /= 2;
+    }
+    None
+}
+
+impl From<Unsampleable> for Unsearchable {
+    fn from(reason: Unsampleable) -> Self {
+        Self::OfKind(reason.key())
+    }
 }

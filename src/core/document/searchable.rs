@@ -5,7 +5,6 @@ use crate::game::any::AnyGame;
 use crate::game::players::Players;
 use crate::game::tree::max_levels;
 use crate::score::{Interval, Score, Window};
-use crate::search::mcts::Unsampleable;
 use crate::search::{Algorithm, Floor, Opponent, PayoffSettings, SearchConfig};
 use crate::text::Excerpt;
 
@@ -76,14 +75,9 @@ pub enum Unsearchable {
         /// The player's number, from 1.
         player: usize,
     },
-    /// A Monte Carlo tree search cannot sample the position.
-    Sampled(Unsampleable),
-}
-
-impl From<Unsampleable> for Unsearchable {
-    fn from(reason: Unsampleable) -> Self {
-        Self::Sampled(reason)
-    }
+    /// A search that is not depth first cannot search the position, for a reason with this key, which begins with the
+    /// word for its kind.
+    OfKind(&'static str),
 }
 
 /// Returns whether chance decides anywhere in a search.
@@ -156,7 +150,7 @@ pub fn searchable(game: &AnyGame, config: SearchConfig) -> SearchConfig {
     let with = |algorithm| searchable(game, SearchConfig { algorithm, ..config });
     match check_search(game, &config) {
         Ok(()) => config,
-        Err(Unsearchable::Window { .. } | Unsearchable::Sampled(_)) => SearchConfig { window: Window::FULL, ..config },
+        Err(Unsearchable::Window { .. } | Unsearchable::OfKind(_)) => SearchConfig { window: Window::FULL, ..config },
         Err(Unsearchable::SeveralPlayers(_)) => with(Algorithm::MaxN),
         Err(Unsearchable::TwoSides(_)) => with(Algorithm::default()),
         Err(Unsearchable::Sum { .. } | Unsearchable::FloorCount { .. } | Unsearchable::Floor { .. }) => {

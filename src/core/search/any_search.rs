@@ -2,6 +2,7 @@
 
 use super::SearchConfig;
 use super::mcts::MctsConfig;
+use super::split_mix_64::SplitMix64;
 use crate::game::Game;
 use crate::score::Turn;
 
@@ -28,6 +29,31 @@ impl AnySearch {
         match self {
             Self::Search(_) => None,
             Self::Sampled(config) => Some(config),
+        }
+    }
+
+    /// Returns how many iterations the search makes; `None` if it is not made of iterations.
+    pub const fn iterations(&self) -> Option<u32> {
+        match self {
+            Self::Search(_) => None,
+            Self::Sampled(config) => Some(config.iterations),
+        }
+    }
+
+    /// Returns whether the move that the search chooses depends on a seed.
+    pub const fn is_seeded(&self) -> bool {
+        match self {
+            Self::Search(_) => false,
+            Self::Sampled(_) => true,
+        }
+    }
+
+    /// Returns the search for one of the moves of a match: with a seed that is drawn, if it has one.
+    #[must_use]
+    pub fn with_drawn_seed(self, random: &mut SplitMix64) -> Self {
+        match self {
+            Self::Search(_) => self,
+            Self::Sampled(config) => Self::Sampled(MctsConfig { seed: random.next_u64(), ..config }),
         }
     }
 

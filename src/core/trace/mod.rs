@@ -50,7 +50,7 @@ pub mod why_not;
 pub use chance::{OutcomeVisit, Probe};
 pub use guarantee::Guarantee;
 pub use node::{NodeId, NodeKind};
-pub use recorded::{Recorded, RecordedKind};
+pub use recorded::{KindProperties, Recorded, RecordedKind};
 pub use step::{Event, Step, TimelineStep};
 pub use step_size::StepSize;
 pub use story::{Direction, Story};

@@ -21,24 +21,50 @@ pub enum RecordedKind {
     Sampled,
 }
 
+/// What differs by kind of search and is a word, a list, or yes or no.
+#[derive(Clone, Copy, Debug)]
+pub struct KindProperties {
+    /// The word for the kind in the ids of messages; `None` for depth-first searches, which are called by their
+    /// algorithms.
+    pub word: Option<&'static str>,
+    /// The sizes of a step through such a recording, the smallest first.
+    pub step_sizes: &'static [StepSize],
+    /// Whether users answer questions about such a search in the strip, beside everything else. Otherwise they are an exercise, in
+    /// which everything is hidden that would answer them.
+    pub is_asked_in_strip: bool,
+}
+
 impl RecordedKind {
     /// All kinds.
     pub const ALL: [Self; 2] = [Self::Search, Self::Sampled];
 
+    /// Returns what differs by kind.
+    pub const fn properties(self) -> KindProperties {
+        match self {
+            Self::Search => KindProperties {
+                word: None,
+                step_sizes: &[StepSize::Event, StepSize::Visit, StepSize::Result, StepSize::Bookmark],
+                is_asked_in_strip: false,
+            },
+            Self::Sampled => KindProperties {
+                word: Some("mcts"),
+                step_sizes: &[
+                    StepSize::Event,
+                    StepSize::Phase,
+                    StepSize::Iteration,
+                    StepSize::Ten,
+                    StepSize::Hundred,
+                    StepSize::Thousand,
+                    StepSize::Bookmark,
+                ],
+                is_asked_in_strip: true,
+            },
+        }
+    }
+
     /// Returns the sizes of a step through such a recording, the smallest first.
     pub const fn step_sizes(self) -> &'static [StepSize] {
-        match self {
-            Self::Search => &[StepSize::Event, StepSize::Visit, StepSize::Result, StepSize::Bookmark],
-            Self::Sampled => &[
-                StepSize::Event,
-                StepSize::Phase,
-                StepSize::Iteration,
-                StepSize::Ten,
-                StepSize::Hundred,
-                StepSize::Thousand,
-                StepSize::Bookmark,
-            ],
-        }
+        self.properties().step_sizes
     }
 
     /// Returns whether such a search repeats iterations, which two recordings can be compared by.

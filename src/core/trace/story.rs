@@ -81,6 +81,16 @@ pub trait Story<G: Game> {
     /// Returns the step to which a direction leads, if it leads anywhere and searches of this kind have that direction.
     fn destination(&self, step: Step, size: StepSize, direction: Direction) -> Option<Step>;
 
+    /// Returns how many iterations the search has; none if it is not made of iterations.
+    fn iteration_count(&self) -> usize {
+        0
+    }
+
+    /// Returns the last step of the iteration with this number, from 1; `None` if there is none.
+    fn iteration_end(&self, _number: usize) -> Option<Step> {
+        None
+    }
+
     /// Returns whether the search was completed.
     fn is_complete(&self) -> bool {
         self.ending() == Ending::Complete

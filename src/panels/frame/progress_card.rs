@@ -20,15 +20,12 @@ const WIDTH: f32 = 420.0;
 pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, (task, progress): (&Task, TaskProgress), below: f32) {
     let (words, session) = (context.words, context.session);
     let (text, share) = text_and_share(words, task, progress);
-    let (can_stop, move_now_why, cancel) = match task.work() {
-        // A first search that has just started cannot be canceled, because nothing else could be shown.
-        None | Some(Work::Search(_)) => {
-            let cancel = (!session.shows_partial_search()).then_some(Command::Cancel);
-            (task.work().is_some(), "play-move-now-why", cancel)
-        }
-        Some(Work::Pair(_)) => (false, "play-move-now-why", Some(Command::SetBeside(None))),
-        Some(Work::Sampled(_)) => (true, "play-move-now-sampled", None),
-    };
+    let (has_iterations, is_pair) = (iterations(task).is_some(), task.work().is_some_and(Work::is_pair));
+    let move_now_why = if has_iterations { "play-move-now-sampled" } else { "play-move-now-why" };
+    let can_stop = task.work().is_some() && !is_pair;
+    // A first search that has just started cannot be canceled, because nothing else could be shown.
+    let can_cancel = !has_iterations && !session.shows_partial_search();
+    let cancel = if is_pair { Some(Command::SetBeside(None)) } else { can_cancel.then_some(Command::Cancel) };
     card(ui, "progress", below, (&text, share), |ui| {
         // Ending the search for the program's move makes the program play the best move found so far.
         let (stop, why) = if session.is_thinking() {
@@ -77,20 +74,25 @@ fn card(ui: &Ui, name: &str, below: f32, (text, share): (&str, f32), buttons: im
     });
 }
 
+/// Returns how many iterations a task makes; `None` if it makes none.
+fn iterations(task: &Task) -> Option<u32> {
+    task.work().and_then(Work::iterations)
+}
+
 /// Returns the sentence for the current stage of a task, and the used share of its limit.
 fn text_and_share(words: &Words, task: &Task, progress: TaskProgress) -> (String, f32) {
     if progress.stage == Stage::LayingOut {
         return (words.text("progress-laying-out"), 1.0);
     }
-    let nodes = ("nodes", words.counted("count-nodes", progress.nodes).into());
-    let (message, done, most) = match task.work() {
-        Some(Work::Sampled(sampled)) => {
-            let iterations = ("iterations", words.number(progress.nodes).into());
-            ("mcts-progress", iterations, u64::from(sampled.config.iterations))
-        }
-        _ if progress.stage == Stage::Checking => ("progress-checking", nodes, task.limits.nodes as u64),
-        Some(Work::Pair(_)) => ("progress-split", nodes, task.limits.nodes as u64),
-        None | Some(Work::Search(_)) => ("progress-searching", nodes, task.limits.nodes as u64),
+    let (message, done, most) = if let Some(all) = iterations(task) {
+        ("mcts-progress", ("iterations", words.number(progress.nodes).into()), u64::from(all))
+    } else {
+        let message = match progress.stage {
+            Stage::Checking => "progress-checking",
+            Stage::Searching | Stage::LayingOut if task.work().is_some_and(Work::is_pair) => "progress-split",
+            Stage::Searching | Stage::LayingOut => "progress-searching",
+        };
+        (message, ("nodes", words.counted("count-nodes", progress.nodes).into()), task.limits.nodes as u64)
     };
     let text = words.fill(message, &[done, ("most", words.number(most).into())]);
     (text, (progress.nodes as f32 / most.max(1) as f32).min(1.0))

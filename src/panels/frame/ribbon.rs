@@ -13,7 +13,6 @@ use poda_session::split_view::SplitView;
 use poda_window::look::size_class::{SizeClass, target};
 use poda_window::look::theme;
 use poda_window::look::widgets::{labeled_space, layout_line, paint_focus, paint_hover, put, text_button};
-use poda_window::panel::lane_text;
 use poda_window::panel::request::{DocumentRequest, UiRequest};
 use poda_window::panel::request_widgets::request_button;
 use poda_window::panel::view_context::{SearchContext, ViewContext};
@@ -62,7 +61,7 @@ impl Content {
             is_subtree: context.tree.root != NodeId::ROOT,
             // An audience sees at the nodes what is folded.
             folded: if context.is_presenting() { 0 } else { search.folds.chosen() },
-            cut_short: lane_text::cut_short(context.words, Lane::Search(search)),
+            cut_short: Lane::Search(search).text().cut_short(context.words),
         }
     }
 
@@ -105,7 +104,7 @@ fn lane_ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     let lane = context.lane();
     // In a match the program chooses its move nevertheless, and the sentence of the match says so.
     let is_told = context.session.current_match().is_none();
-    let Some(text) = lane_text::cut_short(context.words, lane).filter(|_| is_told) else { return };
+    let Some(text) = lane.text().cut_short(context.words).filter(|_| is_told) else { return };
     ribbon(ui, |ui| {
         label(ui, &text);
         more_ui(ui, context, lane.recorded().ending());

@@ -86,8 +86,7 @@ pub fn algorithm_items(ui: &mut Ui, context: &ViewContext<'_>) {
         let refusal = refusal(context, &search);
         let is_offered = refusal.is_none();
         let hint = refusal.unwrap_or_else(|| words.text(hint));
-        let item = (MenuItem::Choice(is_chosen), is_offered);
-        if menu_item_with_hint(ui, &words.text(name), &hint, item) {
+        if menu_item_with_hint(ui, &words.text(name), &hint, MenuItem::Choice(is_chosen), is_offered) {
             context.requests.push(Command::SetSearch(search));
         }
     };

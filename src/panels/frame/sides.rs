@@ -190,8 +190,8 @@ fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, (name, 
         let mistaken = Some(search.algorithm).filter(|algorithm| algorithm.properties().mistake.is_some());
         let item = |ui: &mut Ui, name: &str, beside: AnySearch| {
             let refusal = refusal(context, &beside);
-            let item = (MenuItem::Choice(beside == own), refusal.is_none());
-            if menu_item_with_hint(ui, name, &refusal.unwrap_or_default(), item) {
+            let (item, is_offered) = (MenuItem::Choice(beside == own), refusal.is_none());
+            if menu_item_with_hint(ui, name, &refusal.unwrap_or_default(), item, is_offered) {
                 context.requests.push(Command::SetBeside(Some(beside)));
             }
         };

@@ -3,10 +3,9 @@
 use egui::{CursorIcon, Rect, Sense, Stroke, Ui, WidgetInfo, pos2, vec2};
 use poda_core::game::any::AnyGame;
 use poda_core::trace::passes::{PassStep, Passes};
-use poda_core::trace::{Event, NodeId, Step, TimelineStep};
+use poda_core::trace::{Event, NodeId, Step, Story, TimelineStep};
 use poda_picture::picture::palette::{PaletteColor, color_of_several, player_color};
 use poda_session::lanes::{Clock, Lane, Side};
-use poda_session::sampled_lane::SampledLane;
 use poda_window::look::theme;
 use poda_window::look::widgets::paint_focus;
 use poda_window::panel::view_context::ViewContext;
@@ -46,10 +45,8 @@ pub fn timeline_ui(ui: &mut Ui, context: &ViewContext<'_>, width: f32) -> Option
 /// Draws the marks of a lane, with the boundaries between its passes. `side` is its side if both lanes follow the
 /// timeline.
 fn draw_lane(ui: &Ui, track: &Track, lane: Lane<'_>, side: Option<Side>) {
-    let passes = match lane {
-        Lane::Sampled(sampled) => return draw_iterations(ui, track, sampled),
-        Lane::Search(search) => search.passes(),
-    };
+    let Some(search) = lane.search() else { return draw_iterations(ui, track, lane.story()) };
+    let passes = search.passes();
     for pass in 0..passes.len() {
         let begin = passes.timeline_step(PassStep { pass, step: 0 });
         if TimelineStep::START < begin {
@@ -143,14 +140,13 @@ fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize),
 
 /// Marks the ends of iterations above the line. Depending on the space, marks every iteration, or every tenth,
 /// hundredth, thousandth and so on. Every tenth mark is longer.
-fn draw_iterations(ui: &Ui, track: &Track, sampled: &SampledLane) {
-    let recording = sampled.recording();
-    let count = recording.iteration_count();
+fn draw_iterations(ui: &Ui, track: &Track, story: &dyn Story<AnyGame>) {
+    let count = story.iteration_count();
     let fits = |every: &usize| (count / every) as f32 * MARK_DISTANCE <= track.rect.width();
     let Some(every) = std::iter::successors(Some(1_usize), |every| every.checked_mul(10)).find(fits) else { return };
     for number in (every..=count).step_by(every) {
         let is_longer = number % (10 * every) == 0;
-        let x = track.x(TimelineStep::new(recording.end_of_iteration(number)));
+        let x = track.x(TimelineStep::new(story.iteration_end(number).unwrap_or_default()));
         let (length, width) = if is_longer { (13.0, 2.2) } else { (7.0, 1.4) };
         let line = [pos2(x, track.y() - 6.0), pos2(x, track.y() - 6.0 - length)];
         ui.painter().line_segment(line, Stroke::new(width, theme::color(ui, PaletteColor::Secondary)));

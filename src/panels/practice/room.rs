@@ -3,25 +3,18 @@
 
 use super::digit_keys::digits_pressed;
 use egui::{Align2, Pos2, Rect, Role, Sense, Ui, WidgetInfo, pos2, vec2};
-use poda_class::{own_answer, own_prompt};
-use poda_core::document::{LocalizedText, OwnQuestion};
-use poda_core::trace::{NodeId, Step};
 use poda_picture::picture::ChoiceBadge;
 use poda_picture::picture::draw::{number_shapes, tick_shapes};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::point;
-use poda_session::shown_search::ShownSearch;
 use poda_window::input::command::UiCommand;
 use poda_window::look::widgets::{layout_line, put};
 use poda_window::look::{paint, theme};
 use poda_window::panel::view_context::ViewContext;
-use poda_window::state::practice::{
-    AnyQuestions, AskableSearch, Audience, PracticeMode, PredictRequest, Questions, SlideQuestion, UnderWay,
-};
+use poda_window::state::practice::{AnyQuestions, Audience, PredictRequest, RoomChoice, UnderWay};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, args};
-use poda_words::practice::judge;
 use std::ops::Range;
 
 /// The distance between two choices, and the widths of the badge, of the tick, of the bar, and of the count with its
@@ -40,99 +33,42 @@ const HEIGHT: f32 = 1.9;
 /// The smallest text in one row, as a share of the text size.
 const READABLE: f32 = 0.8;
 
-/// A choice of the question put to the room.
-struct RoomChoice {
-    /// The text beside its number.
-    text: String,
-    badge: ChoiceBadge,
-    /// Whether its badge is at a node or on the edge to one.
-    is_in_tree: bool,
-}
-
 /// Returns the badges that are drawn in the tree.
 pub fn choice_badges(context: &ViewContext<'_>) -> Vec<ChoiceBadge> {
     choices(context).into_iter().filter(|choice| choice.is_in_tree).map(|choice| choice.badge).collect()
 }
 
+/// Returns the questions of which one may be put to the room. Those about a search that is not depth first are asked
+/// where its lane is shown.
+fn asked_here<'a>(context: &ViewContext<'a>) -> Option<&'a AnyQuestions> {
+    let (session, asked) = (context.session, context.practice?.questions()?);
+    let needs_lane = asked.predict().is_none() && asked.own().is_none();
+    let is_here = || asked.under_way().is_about_shown(session) && context.lane().id() == session.own_lane().id();
+    (!needs_lane || is_here()).then_some(asked)
+}
+
 /// Returns the choices of the question put to the room. Empty if there is no question.
 fn choices(context: &ViewContext<'_>) -> Vec<RoomChoice> {
-    match context.practice.and_then(PracticeMode::questions) {
-        Some(AnyQuestions::Search(predict)) => {
-            let choices =
-                |search: &ShownSearch| choices_of(context.words, &**search.recording(), predict, search.step());
-            context.session.search().map_or_else(Vec::new, choices)
-        }
-        Some(AnyQuestions::Sampled(asked)) => {
-            let view = context.mcts().map(|mcts| mcts.view).filter(|view| asked.is_about(view));
-            view.map_or_else(Vec::new, |view| choices_of(context.words, view.recording(), asked, view.step()))
-        }
-        Some(AnyQuestions::Slide(asked)) if asked.is_about_shown(context.session) => own_choices(context.words, asked),
-        Some(AnyQuestions::Slide(_)) | None => Vec::new(),
-    }
-}
-
-/// Returns the choices of the lecturer's own question, which are in no tree.
-fn own_choices(words: &Words, asked: &SlideQuestion) -> Vec<RoomChoice> {
-    let OwnQuestion { choices, right, .. } = &asked.question;
-    let choice = |(index, text): (usize, &LocalizedText)| {
-        let is_right = asked.is_closed.then_some(index == *right);
-        let badge = asked.hands.badge(index, choices.len(), NodeId::ROOT, false, is_right);
-        RoomChoice { text: text.in_language(words.language()).to_owned(), badge, is_in_tree: false }
-    };
-    choices.iter().enumerate().map(choice).collect()
-}
-
-/// Returns the choices of the question about a search that is shown at a step.
-fn choices_of<S: AskableSearch>(words: &Words, recording: &S, asked: &Questions<S>, step: Step) -> Vec<RoomChoice> {
-    let Some((current, answers)) = asked.asked_of_room(recording, step) else { return Vec::new() };
-    let question = &current.question;
-    let count = answers.len();
-    let texts = recording.room_choices(words, question, &answers);
-    let choice = |((index, answer), text): ((usize, &S::Answer), String)| {
-        let node = recording.choice_node(question, answer);
-        let is_on_edge = node.is_some_and(|node| node != question.node);
-        let is_right = current.is_closed.then(|| judge(recording, question, answer).is_right);
-        let badge = asked.hands.badge(index, count, node.unwrap_or(question.node), is_on_edge, is_right);
-        RoomChoice { text, badge, is_in_tree: node.is_some() }
-    };
-    answers.iter().enumerate().zip(texts).map(choice).collect()
+    asked_here(context).map_or_else(Vec::new, |asked| asked.under_way().room_choices(context.session, context.words))
 }
 
 /// Returns the text that replaces the caption while the room is asked: the question, then the answer with its reason.
 /// Between questions about a depth-first search, it is the caption, with an announcement before the first of them.
 /// `None` if the class is not asked.
 pub fn asked_sentence(context: &ViewContext<'_>) -> Option<StyledText> {
-    match context.practice.and_then(PracticeMode::questions)? {
-        AnyQuestions::Search(predict) if predict.audience != Audience::Class => None,
-        AnyQuestions::Search(predict) => {
-            let search = context.session.search()?;
-            let (words, recording, step) = (context.words, &**search.recording(), search.step());
-            let caption = || {
-                // Before the first question, only this sentence announces that the audience will be asked.
-                let message = predict.has_just_started(step).then_some("practice-room-announced");
-                let announced = message.map_or_else(StyledText::default, |message| words.styled(message, &[]));
-                context.caption(recording, step).then(announced.faint())
-            };
-            Some(sentence_of(words, recording, predict, step).unwrap_or_else(caption))
-        }
-        AnyQuestions::Sampled(asked) => {
-            let view = context.mcts()?.view;
-            if asked.is_about(view) { sentence_of(context.words, view.recording(), asked, view.step()) } else { None }
-        }
-        AnyQuestions::Slide(asked) => {
-            let said = if asked.is_closed { own_answer } else { own_prompt };
-            Some(said(&asked.question, context.words))
-        }
+    let (asked, words) = (asked_here(context)?, context.words);
+    let Some(predict) = asked.predict() else { return asked.under_way().room_sentence(context.session, words) };
+    if predict.audience != Audience::Class {
+        return None;
     }
-}
-
-/// Returns the question to the room about a search that is shown at a step, then the answer with its reason.
-fn sentence_of<S: AskableSearch>(words: &Words, recording: &S, asked: &Questions<S>, step: Step) -> Option<StyledText> {
-    let (current, _) = asked.asked_of_room(recording, step)?;
-    Some(match &current.verdict {
-        Some(verdict) => recording.room_answer(words, &current.question, current.asked_at, verdict),
-        None => recording.room_prompt(words, &current.question, current.asked_at),
-    })
+    let search = context.session.search()?;
+    let caption = || {
+        // Before the first question, only this sentence announces that the audience will be asked.
+        let message = predict.has_just_started(search.step()).then_some("practice-room-announced");
+        let announced = message.map_or_else(StyledText::default, |message| words.styled(message, &[]));
+        context.caption(search.recording(), search.step()).then(announced.faint())
+    };
+    Some(predict.room_sentence(context.session, words).unwrap_or_else(caption))
 }
 
 /// Returns the height of the row of choices in a space of a width, given its text size. It is zero if there are none.

@@ -6,7 +6,6 @@ use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::Score;
-use poda_core::search::mcts::MctsAnswer;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, AnySearch};
 use poda_core::trace::NodeId;
@@ -68,10 +67,7 @@ pub(super) fn is_random(context: &ViewContext<'_>, kind: OpponentKind) -> bool {
     match kind {
         OpponentKind::Level(PlayLevel::Beginner) | OpponentKind::Mcts(_) => true,
         OpponentKind::Level(PlayLevel::Normal | PlayLevel::Expert) | OpponentKind::Algorithm(_) => false,
-        OpponentKind::DocumentSearch => match *context.session.document().searches.first() {
-            AnySearch::Search(_) => false,
-            AnySearch::Sampled(_) => true,
-        },
+        OpponentKind::DocumentSearch => context.session.document().searches.first().is_seeded(),
     }
 }
 
@@ -102,10 +98,8 @@ pub(super) fn source_sentences(
             vec![words.styled("play-reply-by-chance", &[played, &args![count]].concat()).into()]
         }
         MoveSource::FirstLegal => {
-            let message = match search {
-                AnySearch::Search(_) => "play-reply-first",
-                AnySearch::Sampled(_) => "play-reply-first-sampled",
-            };
+            let has_iterations = search.iterations().is_some();
+            let message = if has_iterations { "play-reply-first-sampled" } else { "play-reply-first" };
             vec![words.styled(message, &played[1..]).into()]
         }
         MoveSource::Sampled { estimate, visits, iterations } => {
@@ -114,17 +108,10 @@ pub(super) fn source_sentences(
             let found =
                 args![value, visits = number(visits), iterations = u64::from(iterations), number = number(iterations)];
             let text = words.styled("play-reply-sampled", &[played, &found].concat());
-            let fewer = match search {
-                AnySearch::Sampled(asked) if iterations < asked.iterations => {
-                    let args = args![
-                        iterations = u64::from(iterations),
-                        number = number(iterations),
-                        all = number(asked.iterations),
-                    ];
-                    Some(words.styled("play-fewer-iterations", &args).into())
-                }
-                AnySearch::Sampled(_) | AnySearch::Search(_) => None,
-            };
+            let fewer = search.iterations().filter(|&asked| iterations < asked).map(|asked| {
+                let args = args![iterations = u64::from(iterations), number = number(iterations), all = number(asked)];
+                words.styled("play-fewer-iterations", &args).into()
+            });
             std::iter::once(ReplySentence { text, exact }).chain(fewer).collect()
         }
         MoveSource::Searched { score, nodes, other_depth, certainty } => {
@@ -170,21 +157,18 @@ pub(super) struct Decision {
 impl Decision {
     /// Returns the decision of the search of a lane, once it is over.
     pub fn of(lane: Lane<'_>) -> Option<Self> {
-        match lane {
-            Lane::Search(search) => search.is_over().then(|| {
-                let (recording, trace) = (search.recording(), search.trace());
-                let proving = trace.end().proving_child(NodeId::ROOT);
-                let best = proving.or_else(|| trace.best_child(NodeId::ROOT));
-                let found = best.and_then(|best| recording.move_to(best));
-                // The last pass of a search may prove a value without naming a move, and the sentence may use a node's
-                // own name instead of the move's.
-                let is_verb = found.is_some_and(|mv| matches!(move_kind(recording.root(), mv), "roll" | "hold"));
-                Self { found, is_named: is_verb && recording.pass().is_none() && proving.is_some() }
-            }),
-            Lane::Sampled(sampled) => sampled.is_over().then(|| {
-                let found = sampled.recording().answer().and_then(MctsAnswer::best);
-                Self { found, is_named: true }
-            }),
+        if !lane.is_over() {
+            return None;
         }
+        let found = lane.decision();
+        let is_named = lane.search().is_none_or(|search| {
+            // The last pass of a search may prove a value without naming a move, and the sentence may use a node's own
+            // name instead of the move's.
+            let recording = search.recording();
+            let is_verb = found.is_some_and(|mv| matches!(move_kind(recording.root(), mv), "roll" | "hold"));
+            let is_proved = search.trace().end().proving_child(NodeId::ROOT).is_some();
+            is_verb && recording.pass().is_none() && is_proved
+        });
+        Some(Self { found, is_named })
     }
 }

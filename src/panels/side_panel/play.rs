@@ -319,8 +319,9 @@ fn players_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, pos
         ui.set_width(270.0);
         for (kind, _, message) in kinds {
             let refusal = opponent_refusal(context, kind);
-            let item = (MenuItem::Choice(kind == current_match.opponent_kind), refusal.is_none());
-            if menu_item_with_hint(ui, &capitalized(&words.text(message)), &refusal.unwrap_or_default(), item) {
+            let (item, is_offered) = (MenuItem::Choice(kind == current_match.opponent_kind), refusal.is_none());
+            let (name, why) = (capitalized(&words.text(message)), refusal.unwrap_or_default());
+            if menu_item_with_hint(ui, &name, &why, item, is_offered) {
                 ask(MatchCommand::SetOpponent(kind));
             }
         }

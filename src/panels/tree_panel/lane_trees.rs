@@ -1,7 +1,7 @@
 //! The trees of lanes, each drawn as its kind of search is: in panels, and whole, on paper, on the phones of a class,
 //! and of the next step for a presenter. This module chooses among the kinds.
 
-use super::{MctsTree, TreePanel, mcts_tree};
+use super::{DrawnTree, Ink, MctsTree, TreePanel, mcts_tree};
 use crate::practice::choice_badges;
 use egui::Ui;
 use poda_core::trace::{NodeId, Story, TimelineStep};
@@ -10,8 +10,9 @@ use poda_picture::picture::fit::PictureBounds;
 use poda_picture::picture::in_words::picture_in_words;
 use poda_picture::picture::shape::{Point, Shape};
 use poda_picture::picture::{Scene, TreeLayout, View, draw_scene};
-use poda_session::lanes::Side;
+use poda_session::lanes::{Lane, Side};
 use poda_window::panel::node_description::known_aloud;
+use poda_window::panel::request::{LaneRequest, UiRequest};
 use poda_window::panel::view_context::{SearchContext, ShownKind, ViewContext};
 
 /// The width of the widest picture whose text is legible on paper, in pixels. A wider tree is drawn with closer nodes,
@@ -20,12 +21,62 @@ const MAX_WIDTH: f32 = 1_300.0;
 /// The largest scale of a picture for a presenter.
 const MAX_SCALE: f32 = 1.2;
 
+/// The panels with the trees of searches that are not depth first, by side.
+#[derive(Debug, Default)]
+pub struct OtherTrees {
+    sampled: [MctsTree; 2],
+}
+
+/// What a panel has made of a request.
+#[derive(Clone, Debug)]
+pub enum HandledInLane {
+    /// It is not about the view of a search that is not depth first.
+    Left(Box<UiRequest>),
+    Done,
+    /// The user has selected a node, or none.
+    Selected(Option<NodeId>),
+}
+
+impl OtherTrees {
+    pub fn reset_views(&mut self) {
+        self.sampled.iter_mut().for_each(MctsTree::reset_view);
+    }
+
+    pub fn wipe_strokes(&mut self) {
+        self.sampled.iter_mut().for_each(|tree| tree.ink = Ink::default());
+    }
+
+    /// Applies a request about the view to the tree of the lane that is shown on a side.
+    pub fn handle(&mut self, context: &ViewContext<'_>, side: Side, request: UiRequest) -> HandledInLane {
+        let (tree, mcts) = match context.shown {
+            ShownKind::Search(..) => return HandledInLane::Left(Box::new(request)),
+            ShownKind::Sampled(mcts) => (&mut self.sampled[side as usize], mcts),
+        };
+        match tree.handle(context, mcts, request) {
+            None => HandledInLane::Done,
+            Some(UiRequest::Lane(LaneRequest::Select(node))) => HandledInLane::Selected(node),
+            Some(UiRequest::Lane(LaneRequest::Reveal(node))) => {
+                tree.reveal(context, mcts, node);
+                HandledInLane::Selected(Some(node))
+            }
+            Some(other) => HandledInLane::Left(Box::new(other)),
+        }
+    }
+
+    /// Returns the tree of a lane as it was drawn last. `search` is the panel of a depth-first search.
+    pub const fn drawn_in<'a>(&'a self, search: &'a TreePanel, lane: Lane<'_>, side: Side) -> Option<&'a DrawnTree> {
+        match lane {
+            Lane::Search(_) => search.drawn.as_ref(),
+            Lane::Sampled(_) => self.sampled[side as usize].drawn.as_ref(),
+        }
+    }
+}
+
 /// The panels of two lanes that are each at their own step. At most one of them is a depth-first search.
 #[derive(Debug)]
 pub struct LaneTrees<'a> {
     pub search: &'a mut TreePanel,
-    /// Those of the sampled searches on each side.
-    pub sampled: &'a mut [MctsTree; 2],
+    pub other: &'a mut OtherTrees,
 }
 
 impl LaneTrees<'_> {
@@ -33,7 +84,15 @@ impl LaneTrees<'_> {
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, side: Side) {
         match context.shown {
             ShownKind::Search(search, tree) => self.search.show(ui, &SearchContext::new(*context, search, tree)),
-            ShownKind::Sampled(mcts) => self.sampled[side as usize].show(ui, context, mcts),
+            ShownKind::Sampled(mcts) => self.other.sampled[side as usize].show(ui, context, mcts),
+        }
+    }
+
+    /// Takes back the last stroke that was drawn over the tree of a lane.
+    pub fn undo_stroke(&mut self, lane: Lane<'_>, side: Side) {
+        match lane {
+            Lane::Search(search) => self.search.ink.undo(Some(search)),
+            Lane::Sampled(_) => self.other.sampled[side as usize].ink.undo(None),
         }
     }
 }

@@ -18,7 +18,7 @@ mod pen;
 mod pointing;
 
 pub use self::both_trees::both_trees_ui;
-pub use self::lane_trees::{LaneTrees, tree_at, whole_tree, whole_tree_in_words};
+pub use self::lane_trees::{HandledInLane, LaneTrees, OtherTrees, tree_at, whole_tree, whole_tree_in_words};
 pub use self::mcts_tree::MctsTree;
 pub use self::pen::Ink;
 

@@ -137,7 +137,7 @@ impl Workspace {
     fn resume_questions(&mut self, kept: &KeptQuestions) {
         self.leave_practice();
         let session = &self.model.session;
-        if AnyQuestions::are_in_strip(session.lanes().first.kind()) {
+        if session.lanes().first.kind().properties().is_asked_in_strip {
             self.apply(Command::Seek(TimelineStep::new(kept.started_at)));
             self.ask_in_strip();
             return self.apply(Command::Seek(TimelineStep::new(kept.shown_at)));

@@ -247,7 +247,7 @@ impl Executor<'_> {
             UiCommand::TogglePen => lectern.pen.is_drawing = !lectern.pen.is_drawing,
             UiCommand::UndoStroke => match model.session.split() {
                 Some(split) => panels.split_view.undo_stroke(split),
-                None => panels.undo_stroke(model.session.stepped(), model.session.stepped_side()),
+                None => panels.lane_trees().undo_stroke(model.session.stepped(), model.session.stepped_side()),
             },
             UiCommand::WipeStrokes => {
                 panels.tree.ink = Ink::default();

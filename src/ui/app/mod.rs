@@ -28,7 +28,6 @@ mod jumps;
 mod lanes;
 mod model;
 mod nodes;
-mod other_trees;
 mod panels;
 mod playing;
 mod practice;

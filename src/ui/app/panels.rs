@@ -1,6 +1,5 @@
 //! The panels of the window, with the state that each keeps between frames.
 
-use super::other_trees::OtherTrees;
 use super::presentation::Presentation;
 use crate::files::Files;
 use poda_panels::dialogs::Dialogs;
@@ -11,7 +10,7 @@ use poda_panels::frame::split_view::SplitViewPanel;
 use poda_panels::frame::strip::Strip;
 use poda_panels::practice::QuestionCard;
 use poda_panels::side_panel::SidePanel;
-use poda_panels::tree_panel::TreePanel;
+use poda_panels::tree_panel::{OtherTrees, TreePanel};
 
 /// The panels, with the state that each keeps between frames: scroll offsets, unfinished edits, open modals.
 #[derive(Debug, Default)]

@@ -1,7 +1,6 @@
 //! What leaves the window: links to what it shows, and what is copied and printed.
 
 use super::document_link::{DocumentLink, linked_lecture};
-use super::lanes::settings_text;
 use super::model::Model;
 use super::workspace::Workspace;
 use egui::{ColorImage, Context, OpenUrl};
@@ -265,7 +264,7 @@ fn printed_page(workspace: &Workspace) -> PrintedPage {
         None => StyledText::plain_text(&workspace.caption_text()),
     };
     parts.push(PrintedPart::Text(TEXT, caption));
-    let settings = [Some(shown.first), shown.second].map(|lane| settings_text(words, lane?));
+    let settings = [Some(shown.first), shown.second].map(|lane| lane?.text().settings(words));
     parts.extend(settings.into_iter().flatten().map(|settings| PrintedPart::faint(SMALL, &settings)));
     if session.split().is_none() && shown.first.search().is_some() {
         parts.push(PrintedPart::settings(&context));

@@ -3,7 +3,6 @@
 use super::workspace::Workspace;
 use poda_panels::frame::{caption, sides};
 use poda_panels::practice::{spoken_card, spoken_rounds};
-use poda_window::panel::lane_text;
 use poda_window::state::mode::Mode;
 use poda_window::state::practice::PracticeMode;
 
@@ -43,7 +42,7 @@ impl Workspace {
     /// none.
     pub fn notice_text(&self) -> String {
         let Self { model, panels } = self;
-        let cut_short = lane_text::cut_short(&model.words, model.session.lanes().first);
+        let cut_short = model.session.lanes().first.text().cut_short(&model.words);
         let texts = [Some(panels.notifications.text(&model.words)), cut_short].into_iter().flatten();
         texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n")
     }

@@ -1,5 +1,6 @@
 //! Why the room cannot be asked about what is shown.
 
+use poda_class::NotAsked;
 use poda_words::messages::Message;
 
 /// Why the room cannot be asked about what is shown.
@@ -17,7 +18,7 @@ pub enum NothingToAsk {
     /// What follows the current step cannot be decided.
     #[message("room-no-question-why")]
     Here,
-    /// Nothing is decided at the current step of a Monte Carlo tree search.
-    #[message("room-no-question-mcts")]
-    InMcts,
+    /// A search that is not depth first has nothing to ask at the current step.
+    #[message(transparent)]
+    InLane(NotAsked),
 }

@@ -63,14 +63,22 @@ pub enum PaperSource {
 }
 
 impl PaperSource {
-    /// Returns the source of the exercise about the open position, which is searched by a search of a kind. Returns
-    /// `None` where steps are made in no depth-first search, nor in one that samples.
-    pub const fn own(kind: RecordedKind, is_depth_first: bool) -> Option<Self> {
-        match kind {
-            RecordedKind::Search if is_depth_first => Some(Self::OwnPosition),
-            RecordedKind::Search => None,
-            RecordedKind::Sampled => Some(Self::OwnMcts),
-        }
+    /// The kinds of search that are asked about on paper, each with the source of generated exercises and that of the
+    /// exercise about the open position.
+    const BY_KIND: [(RecordedKind, [Self; 2]); 2] = [
+        (RecordedKind::Search, [Self::Generated, Self::OwnPosition]),
+        (RecordedKind::Sampled, [Self::Mcts, Self::OwnMcts]),
+    ];
+
+    /// Returns the sources of generated exercises.
+    pub fn generated() -> impl Iterator<Item = Self> {
+        Self::BY_KIND.into_iter().map(|(_, [generated, _])| generated)
+    }
+
+    /// Returns the source of generated exercises about searches of a kind, and that of the exercise about the open
+    /// position, which such a search searches; `None` if they are not asked about on paper.
+    pub fn of(kind: RecordedKind) -> Option<[Self; 2]> {
+        Self::BY_KIND.into_iter().find(|&(of, _)| of == kind).map(|(_, sources)| sources)
     }
 
     /// Returns whether the exercise is about the open position.
@@ -78,14 +86,6 @@ impl PaperSource {
         match self {
             Self::OwnPosition | Self::OwnMcts => true,
             Self::Generated | Self::Mcts => false,
-        }
-    }
-
-    /// Returns the source of generated exercises about searches of a kind.
-    pub const fn generated(kind: RecordedKind) -> Self {
-        match kind {
-            RecordedKind::Search => Self::Generated,
-            RecordedKind::Sampled => Self::Mcts,
         }
     }
 

@@ -4,7 +4,7 @@
 use super::file_name::FileName;
 use super::nothing_to_ask::NothingToAsk;
 use crate::input::command::UiCommand;
-use crate::state::mode::Mode;
+use crate::state::mode::{Mode, Refusal};
 use poda_core::document::{LocalizedText, MissingEstimates};
 use poda_core::game::game_record::RecordError;
 use poda_core::game::tree::editing::EditError;
@@ -13,7 +13,7 @@ use poda_platform::disk::DiskError;
 use poda_words::i18n::{Words, args};
 use poda_words::lessons::UnknownLesson;
 use poda_words::lessons::lectures::UnknownLecture;
-use poda_words::messages::{Grouped, Message, Whole};
+use poda_words::messages::{Grouped, Message, MessageArg, Whole};
 use poda_words::practice::Unaskable;
 use std::path::{Path, PathBuf};
 
@@ -60,9 +60,9 @@ pub enum PlainNotification {
     /// An export was refused because of an exercise.
     #[message("export-practicing", "export-practicing-why")]
     NotWhilePracticing,
-    /// A command cannot be used where a Monte Carlo tree search is shown.
-    #[message("mcts-not-here", "mcts-not-here-why", command = Whole(refused.name(words)))]
-    NotForSampling(#[message("refused", skip)] UiCommand),
+    /// A command cannot be used where a search is shown that is not depth first.
+    #[message(transparent)]
+    NotForKind(RefusedForKind),
     /// A command cannot be used where a search of several players is shown.
     #[message("players-not-here", "players-not-here-why", command = Whole(refused.name(words)))]
     NotForPlayers(#[message("refused", skip)] UiCommand),
@@ -146,13 +146,32 @@ pub enum PlainNotification {
     Remembered(#[message("name", FileName)] PathBuf),
 }
 
+/// A command that cannot be used where a search is shown of a kind with this word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct RefusedForKind {
+    word: &'static str,
+    command: UiCommand,
+}
+
+impl Message for RefusedForKind {
+    fn sentence_with(&self, words: &Words, _: &[(&str, MessageArg)]) -> String {
+        words.text(&format!("{}-not-here", self.word))
+    }
+
+    fn sentences(&self, words: &Words) -> Vec<String> {
+        let why = words.fill(&format!("{}-not-here-why", self.word), &args![command = self.command.name(words)]);
+        vec![self.sentence(words), why]
+    }
+}
+
 impl PlainNotification {
     /// Returns the notification that a command is refused in a mode; `None` for modes in which the window shows why.
     pub fn refused_in(mode: Mode, command: UiCommand) -> Option<Self> {
-        match mode {
-            Mode::Embedded | Mode::Presenting | Mode::Blank | Mode::Practicing | Mode::Ordering | Mode::Playing => None,
-            Mode::Mcts => Some(Self::NotForSampling(command)),
-            Mode::SeveralPlayers | Mode::PlayersTree => Some(Self::NotForPlayers(command)),
+        match mode.refusal()? {
+            Refusal::OfKind(kind) => {
+                kind.properties().word.map(|word| Self::NotForKind(RefusedForKind { word, command }))
+            }
+            Refusal::OfPlayers => Some(Self::NotForPlayers(command)),
         }
     }
 

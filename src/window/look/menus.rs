@@ -72,7 +72,7 @@ pub fn menu_closing<R>(
     let color = theme::color(ui, PaletteColor::Secondary);
     icons::paint(ui.painter(), Icon::Chevron, chevron, 1.0, color, color);
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
-    let label = format!("{name}: {value}");
+    let label = format!("{name}: {}", value.text);
     response.widget_info(|| WidgetInfo::labeled(Role::ComboBox, true, &label));
     popup(&response, close, name, content)
 }
@@ -154,8 +154,8 @@ pub fn menu_item(ui: &mut Ui, text: &str, item: MenuItem) -> bool {
 
 /// Draws a menu item that may be disabled, with a tooltip that explains the item, or the reason why it is disabled.
 /// Returns whether it was clicked.
-pub fn menu_item_with_hint(ui: &mut Ui, text: &str, hint: &str, item: (MenuItem, bool)) -> bool {
-    menu_item_line(ui, text, "", hint, item)
+pub fn menu_item_with_hint(ui: &mut Ui, text: &str, hint: &str, item: MenuItem, enabled: bool) -> bool {
+    menu_item_line(ui, text, "", hint, item, enabled)
 }
 
 /// Draws a menu item that may be disabled. Returns whether it was clicked.
@@ -254,7 +254,7 @@ pub fn submenu_with_hint(ui: &mut Ui, name: &str, hint: &str, value: &str, conte
     let arrow = Rect::from_center_size(pos2(rect.right() - 11.0, y), Vec2::splat(12.0));
     let color = theme::color(ui, PaletteColor::Secondary);
     icons::paint(ui.painter(), Icon::Forward, arrow, 0.6, color, color);
-    let label = if value.text.is_empty() { name.to_owned() } else { format!("{name}: {value}") };
+    let label = if value.is_empty() { name.to_owned() } else { format!("{name}: {value}") };
     response.widget_info(|| WidgetInfo::labeled(Role::MenuItem, true, &label));
     register_menu_line(ui, &response, true);
     let response = if hint.is_empty() { response } else { response.on_hover_text(hint) };

@@ -1,7 +1,7 @@
 //! A Monte Carlo tree search as panels read it.
 
 use crate::input::command::Neighbor;
-use crate::state::practice::AskMcts;
+use crate::state::practice::{AnyQuestions, AskMcts, PracticeMode, StripQuestions};
 use poda_core::trace::{NodeId, Step, Story};
 use poda_picture::picture::sampled::SampledConcealed;
 use poda_session::sampled_lane::SampledLane;
@@ -9,6 +9,18 @@ use poda_words::i18n::Words;
 use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::practice::mcts::MctsQuestion;
+
+/// What the window knows of a lane beside its search.
+#[derive(Clone, Copy, Debug)]
+pub struct AroundLane<'a> {
+    /// The questions that the user answers in the strip, beside everything else.
+    pub in_strip: Option<&'a StripQuestions>,
+    /// The current exercise.
+    pub practice: Option<&'a PracticeMode>,
+    /// The node that the user selected last on that side.
+    pub selected: Option<NodeId>,
+    pub is_in_match: bool,
+}
 
 /// A Monte Carlo tree search that is shown, and the state of its view.
 #[derive(Clone, Copy, Debug)]
@@ -27,7 +39,24 @@ pub struct MctsContext<'a> {
     pub hides_replies: bool,
 }
 
-impl MctsContext<'_> {
+impl<'a> MctsContext<'a> {
+    /// Returns the search of a lane with the state of its view.
+    pub fn new(view: &'a SampledLane, around: AroundLane<'a>) -> Self {
+        let AroundLane { in_strip, practice, selected, is_in_match } = around;
+        let questions = in_strip.and_then(|in_strip| in_strip.questions.sampled()).filter(|asked| asked.is_about(view));
+        let of_user =
+            questions.filter(|_| in_strip.is_some_and(|in_strip| in_strip.is_in_view)).and_then(AskMcts::open);
+        let limit = of_user.map(|question| question.shown_step);
+        let in_exercise = practice.and_then(PracticeMode::questions);
+        let room = in_exercise.and_then(AnyQuestions::sampled).filter(|asked| asked.is_about(view));
+        let of_room = room.and_then(AskMcts::open).filter(|question| question.shown_step == view.step());
+        let asked = of_user.or(of_room).copied();
+        // As in every search that finds a move of the program, the last step hides the replies to that move.
+        let hides_replies = is_in_match && view.is_over();
+        let is_in_tree = |node: &NodeId| node.index() < view.recording().node_count() && view.moment().has(*node);
+        Self { view, selected: selected.filter(is_in_tree), questions, asked, limit, hides_replies }
+    }
+
     /// Returns the parts of the picture that are concealed.
     pub fn concealed(&self) -> SampledConcealed {
         SampledConcealed { replies: self.hides_replies, ..SampledConcealed::default() }

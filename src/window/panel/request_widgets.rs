@@ -23,7 +23,7 @@ pub fn request_item_with_hint(
     item: MenuItem,
     request: impl Into<UiRequest>,
 ) {
-    if menu_item_with_hint(ui, text, &context.words.text(hint), (item, true)) {
+    if menu_item_with_hint(ui, text, &context.words.text(hint), item, true) {
         context.requests.push(request);
     }
 }

@@ -47,11 +47,11 @@ impl StepReason {
         let sentence = context.lane_caption(context.lane()).plain();
         // A decision is its own reason.
         let is_said = |reason: &StyledText| sentence.contains(&reason.plain());
-        let of_sampled = || {
-            let reasons = context.shown.reasons(context.words)?;
-            Some(reasons.into_iter().filter(|reason| !is_said(reason)).collect())
+        let of_lane = || {
+            let reasons = context.lane().text().reasons(context.words, context.lane().at());
+            reasons.into_iter().filter(|reason| !is_said(reason)).collect()
         };
-        let reasons = of_search.or_else(of_sampled).unwrap_or_default();
+        let reasons = of_search.unwrap_or_else(of_lane);
         Self { note: note_at(context, context.timeline_step()), reasons: with_next_entry(context, reasons) }
     }
 

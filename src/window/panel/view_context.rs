@@ -1,7 +1,7 @@
 //! The part of the model that panels read: the session, the language, the settings, and the state of the view.
 
 use super::lane_text;
-use super::mcts_context::MctsContext;
+use super::mcts_context::{AroundLane, MctsContext};
 use super::request::Requests;
 use crate::input::command::Neighbor;
 use crate::state::classroom::Classroom;
@@ -75,7 +75,15 @@ pub enum ShownKind<'a> {
     Sampled(MctsContext<'a>),
 }
 
-impl ShownKind<'_> {
+impl<'a> ShownKind<'a> {
+    /// Returns the search of a lane with the state of its view, which is `tree` for a depth-first search.
+    pub fn of(lane: Lane<'a>, around: AroundLane<'a>, tree: impl FnOnce(&ShownSearch) -> ShownTree) -> Self {
+        match lane {
+            Lane::Search(search) => Self::Search(search, tree(search)),
+            Lane::Sampled(view) => Self::Sampled(MctsContext::new(view, around)),
+        }
+    }
+
     /// Returns whether the user answers questions about the search, other than those of an exercise.
     pub const fn is_practiced(&self) -> bool {
         match self {
@@ -97,15 +105,6 @@ impl ShownKind<'_> {
         match self {
             Self::Search(..) => false,
             Self::Sampled(mcts) => mcts.asked.is_some(),
-        }
-    }
-
-    /// Returns the reasons for what happened at the shown step; `None` for a depth-first search, whose reasons depend
-    /// on the lesson too.
-    pub fn reasons(&self, words: &Words) -> Option<Vec<StyledText>> {
-        match self {
-            Self::Search(..) => None,
-            Self::Sampled(mcts) => Some(mcts.reasons(words)),
         }
     }
 

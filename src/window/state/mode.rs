@@ -38,6 +38,24 @@ impl Mode {
             RecordedKind::Sampled => Some(Self::Mcts),
         }
     }
+
+    /// Returns why commands are refused in the mode; `None` where the window shows it.
+    pub const fn refusal(self) -> Option<Refusal> {
+        match self {
+            Self::Embedded | Self::Presenting | Self::Blank | Self::Practicing | Self::Ordering | Self::Playing => None,
+            Self::Mcts => Some(Refusal::OfKind(RecordedKind::Sampled)),
+            Self::SeveralPlayers | Self::PlayersTree => Some(Refusal::OfPlayers),
+        }
+    }
+}
+
+/// Why commands are refused, where the window does not show it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// A search of this kind is shown, which is not depth first.
+    OfKind(RecordedKind),
+    /// The tree or game is one of several players.
+    OfPlayers,
 }
 
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -168,8 +168,8 @@ impl<'a> Template<'a> {
 /// expression may be broken. A line that cannot be broken is one part.
 fn break_after(line: &str, columns: usize) -> usize {
     let Some((end, _)) = line.char_indices().nth(columns) else { return line.len() };
-    let spaces = line[..=end].char_indices().filter(|(_, letter)| *letter == ' ').map(|(at, _)| at + 1);
-    let after_space = spaces.last().filter(|&at| columns / 2 < at);
+    let mut spaces = line[..=end].char_indices().filter(|(_, letter)| *letter == ' ').map(|(at, _)| at + 1);
+    let after_space = spaces.next_back().filter(|&at| columns / 2 < at);
     let in_expression = || line[..end].rfind(['(', '[', ' ']).map(|at| at + 1).filter(|&at| 1 < at);
     after_space.or_else(in_expression).unwrap_or(line.len())
 }

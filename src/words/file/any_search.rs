@@ -5,7 +5,8 @@ use super::diagnostic::DiagnosticKind;
 use super::value::Value;
 use super::writer::ExplicitFields;
 use super::{mcts_settings, search_settings};
-use poda_core::document::any_search::check;
+use crate::messages::NotDepthFirst;
+use poda_core::document::any_search::{check, kind_of};
 use poda_core::document::{Document, Unsearchable, check_depth, default_search};
 use poda_core::game::any::AnyGame;
 use poda_core::search::AnySearch;
@@ -42,7 +43,7 @@ fn report_unsearchable(settings: Value, reason: Unsearchable) {
         Unsearchable::Chance(_)
         | Unsearchable::SeveralPlayers(_)
         | Unsearchable::TwoSides(_)
-        | Unsearchable::Sampled(_) => "algorithm",
+        | Unsearchable::OfKind(_) => "algorithm",
         Unsearchable::Sum { .. } => "sum",
         Unsearchable::FloorCount { .. } | Unsearchable::Floor { .. } => "floor",
         Unsearchable::Window { .. } => "window",
@@ -52,12 +53,9 @@ fn report_unsearchable(settings: Value, reason: Unsearchable) {
 
 /// Returns the document of a file if it is searched depth first, and reports any other search.
 pub(super) fn depth_first(file: Value, document: Document) -> Option<Document> {
-    let fault = match document.searches.first() {
-        AnySearch::Search(_) => return Some(document),
-        AnySearch::Sampled(_) => DiagnosticKind::Mcts,
-    };
+    let Some(word) = kind_of(document.searches.first()).properties().word else { return Some(document) };
     let search = file.field("search").unwrap_or(file);
-    search.field("algorithm").unwrap_or(search).report(fault);
+    search.field("algorithm").unwrap_or(search).report(DiagnosticKind::NotDepthFirst(NotDepthFirst(word)));
     None
 }
 

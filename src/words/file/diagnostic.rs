@@ -8,7 +8,7 @@ use super::node_board::NodeBoardError;
 use super::notation_error::NotationErrorKind;
 use super::text_kind::TextTooLong;
 use super::tree_notation::TreeNotation;
-use crate::messages::{Grouped, Message, OneOf, Quoted};
+use crate::messages::{Grouped, Message, NotDepthFirst, OneOf, Quoted};
 use poda_core::document::OwnQuestion;
 use poda_core::document::{MissingEstimates, Unsearchable};
 use poda_core::game::marks::Mark;
@@ -346,8 +346,9 @@ pub enum DiagnosticKind {
     /// The search cannot be applied to the position.
     #[message(transparent)]
     Unsearchable(Unsearchable),
-    /// The position is searched by Monte Carlo tree search, which is not supported here.
-    Mcts,
+    /// The position is searched by a search that is not depth first, which is not supported here.
+    #[message(transparent)]
+    NotDepthFirst(NotDepthFirst),
     /// A tree in a notation other than RON has an error.
     #[message(transparent)]
     Notation(NotationErrorKind),

@@ -14,6 +14,7 @@ pub mod styled_text;
 pub use crate::args;
 pub use message::{Grouped, Message, OneOf, Quoted, ToArgument, Visible, Whole};
 pub use poda_derive::Message;
+pub use searchable::NotDepthFirst;
 
 use derive_more::From;
 use fluent_bundle::{FluentArgs, FluentValue};

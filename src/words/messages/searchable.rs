@@ -3,7 +3,6 @@
 use super::{Grouped, Message, MessageArg, ToArgument, Words, args};
 use poda_core::document::{MissingEstimates, Unsearchable};
 use poda_core::score::{Interval, Window};
-use poda_core::search::mcts::Unsampleable;
 
 impl Message for Unsearchable {
     fn sentence_with(&self, words: &Words, _: &[(&str, MessageArg)]) -> String {
@@ -31,9 +30,7 @@ impl Message for Unsearchable {
             Self::Floor { set, least, player } => {
                 words.fill("diagnostic-below-floor", &args![floor = set, least, player])
             }
-            Self::Sampled(Unsampleable::SeveralPlayers) => words.text("diagnostic-mcts-of-players"),
-            Self::Sampled(Unsampleable::Unbounded) => words.text("diagnostic-mcts-unbounded"),
-            Self::Sampled(Unsampleable::TooLarge) => words.text("diagnostic-mcts-too-large"),
+            Self::OfKind(key) => words.text(&format!("diagnostic-{key}")),
         }
     }
 }
@@ -48,5 +45,15 @@ impl Message for MissingEstimates {
             count = count.to_argument(words),
         ];
         words.fill("diagnostic-no-estimate", &args)
+    }
+}
+
+/// A search of a kind with this word, where only a depth-first search is supported.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NotDepthFirst(pub &'static str);
+
+impl Message for NotDepthFirst {
+    fn sentence_with(&self, words: &Words, _: &[(&str, MessageArg)]) -> String {
+        words.text(&format!("diagnostic-{}", self.0))
     }
 }

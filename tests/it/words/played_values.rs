@@ -29,8 +29,9 @@ fn value(position: &AnyGame) -> Score {
 /// The score of the program's move and how certain it is, if it searches so deep.
 fn reply(position: &AnyGame, algorithm: Algorithm, depth: Option<usize>) -> (Score, PlayedValue) {
     let config = SearchConfig { algorithm, depth, ..SearchConfig::default() };
-    let reply =
-        ProgramOpponent::Searching(config).reply(position, &mut SplitMix64::new(1), Limits::nodes(100_000)).unwrap();
+    let reply = ProgramOpponent::Searching(config.into())
+        .reply(position, &mut SplitMix64::new(1), Limits::nodes(100_000))
+        .unwrap();
     match reply.source {
         MoveSource::Searched { score, certainty, .. } => (score, certainty),
         MoveSource::Random | MoveSource::Sampled { .. } | MoveSource::FirstLegal => panic!("it searches"),
@@ -72,7 +73,7 @@ fn what_is_called_certain_is_so() {
                 continue;
             }
             // The program prefers to win sooner.
-            let searched = ProgramOpponent::Searching(SearchConfig::default()).searched_position(&position);
+            let searched = ProgramOpponent::Searching(SearchConfig::default().into()).searched_position(&position);
             let value = value(&searched);
             for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::IterativeDeepening] {
                 for depth in [Some(1), Some(2), Some(3), None] {

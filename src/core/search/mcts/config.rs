@@ -91,3 +91,17 @@ pub enum Unsampleable {
     /// The search adds results up, and so many of them may have no finite sum.
     TooLarge,
 }
+
+impl Unsampleable {
+    /// All reasons.
+    pub const ALL: [Self; 3] = [Self::SeveralPlayers, Self::Unbounded, Self::TooLarge];
+
+    /// Returns the key of the reason, by which its sentence is found.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Self::SeveralPlayers => "mcts-of-players",
+            Self::Unbounded => "mcts-unbounded",
+            Self::TooLarge => "mcts-too-large",
+        }
+    }
+}

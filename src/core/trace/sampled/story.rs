@@ -59,6 +59,14 @@ impl<G: Game> Story<G> for SampledTree<G> {
         self.at(step).current()
     }
 
+    fn iteration_count(&self) -> usize {
+        self.iteration_count()
+    }
+
+    fn iteration_end(&self, number: usize) -> Option<Step> {
+        (1..=self.iteration_count()).contains(&number).then(|| self.end_of_iteration(number))
+    }
+
     fn destination(&self, step: Step, size: StepSize, direction: Direction) -> Option<Step> {
         match direction {
             Direction::Forward => forward(self, step, size),

@@ -226,6 +226,11 @@ impl<G: Game> SampledTree<G> {
         self.locate(step).map(|(iteration, _)| iteration + 1)
     }
 
+    /// Returns the number of the iteration to which a step belongs: 0 before the first, and the last one after the end.
+    pub fn iteration_until(&self, step: Step) -> usize {
+        self.iteration_at(step).unwrap_or(if step == 0 { 0 } else { self.iterations.len() })
+    }
+
     /// Returns the last step of the iteration with this number, from 1; the last step of the last iteration for a
     /// greater number, and 0 for 0.
     pub fn end_of_iteration(&self, number: usize) -> Step {
@@ -234,7 +239,7 @@ impl<G: Game> SampledTree<G> {
 
     /// Returns how many iterations are complete after a step.
     pub fn whole_iterations(&self, step: Step) -> usize {
-        let begun = self.iteration_at(step).unwrap_or(if step == 0 { 0 } else { self.iterations.len() });
+        let begun = self.iteration_until(step);
         if self.end_of_iteration(begun) <= step { begun } else { begun - 1 }
     }
 

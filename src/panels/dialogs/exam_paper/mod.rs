@@ -10,7 +10,6 @@ use crate::dialogs::modal::{
 use egui::{Context, Ui, vec2};
 use poda_core::document::Document;
 use poda_core::score::{Player, Turn};
-use poda_core::trace::RecordedKind;
 use poda_paper::exam::{
     AnyPaperCode, AskedNodes, AskedParts, PaperError, PaperFormat, PaperSettings, PaperSize, exercise_picture, paper,
 };
@@ -49,12 +48,11 @@ impl PaperModal {
     ) {
         let ModalState { is_new, is_exporting } = state;
         let words = context.words;
-        // Papers about the open position ask about a depth-first search, or about Monte Carlo tree search.
-        let kind = context.lane().kind();
-        let own = PaperSource::own(kind, context.is_depth_first());
+        let of_kind = PaperSource::of(context.lane().kind());
+        let own = of_kind.map(|[_, own]| own);
         let is_of_another = choices.source.is_own() && own != Some(choices.source);
         if is_of_another || (is_new && !context.is_depth_first() && !choices.source.is_own()) {
-            choices.source = PaperSource::generated(kind);
+            choices.source = of_kind.map_or(PaperSource::Generated, |[generated, _]| generated);
         }
         self.preview.update(ctx, words, choices, context.session.document());
         modal_ui(ctx, context, "paper", &words.text("paper-title"), MAX_WIDTH, |ui| {
@@ -155,7 +153,7 @@ fn form_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool,
 
 /// Draws the fields about the paper as a whole.
 fn paper_ui(ui: &mut Ui, words: &Words, choices: &mut PaperChoices, is_new: bool, own: Option<PaperSource>) {
-    let sources = RecordedKind::ALL.map(PaperSource::generated).into_iter().chain(own);
+    let sources = PaperSource::generated().chain(own);
     let sources: Vec<_> = sources.map(|source| (source, source.message())).collect();
     choice(ui, words, "paper-about", &mut choices.source, &sources);
     if !choices.source.is_own() {

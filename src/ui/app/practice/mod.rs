@@ -1,6 +1,5 @@
 //! Practice: starting and leaving exercises, the requests of their panels, and recording answers in the diary.
 
-mod asking_mcts;
 mod filling_in;
 mod in_strip;
 pub(super) mod kept;
@@ -163,7 +162,8 @@ impl Workspace {
     /// Starts an exercise for the user, or leaves it if it is being done.
     pub fn toggle_exercise(&mut self, exercise: ExerciseKind, is_narrow: bool) {
         let session = &self.model.session;
-        let is_in_strip = AnyQuestions::are_in_strip(session.lanes().first.kind()) && session.current_match().is_none();
+        let is_in_strip =
+            session.lanes().first.kind().properties().is_asked_in_strip && session.current_match().is_none();
         let has_panel = !self.model.is_presenting() && !self.model.is_embedded();
         if exercise == ExerciseKind::Predict && has_panel && is_in_strip {
             self.handle_strip(StripRequest::Toggle);

@@ -1,8 +1,9 @@
 //! Asking the room: a question about the current step, or the questions of an exercise, with raised hands counted.
 
-use crate::app::lanes::of_kind;
 use crate::app::workspace::Workspace;
+use poda_class::NotAsked;
 use poda_core::game::Game;
+use poda_core::trace::TimelineStep;
 use poda_picture::picture::UnvisitedDisplay;
 use poda_session::{Command, DrawingOptions};
 use poda_window::documents::nothing_to_ask::NothingToAsk;
@@ -32,8 +33,25 @@ impl Workspace {
 
     /// Asks the room about the current step of the first lane.
     fn ask_room_about_lane(&mut self) {
-        let kind = self.model.session.lanes().first.kind();
-        of_kind(kind, Self::ask_room_to_predict as fn(&mut Self), Self::ask_room_about_sampled)(self);
+        let session = &self.model.session;
+        let Some(asked) = AnyQuestions::for_room(session) else { return self.ask_room_to_predict() };
+        if session.current_match().is_some() || session.lanes().are_separate() {
+            return self.panels.notifications.add(PlainNotification::NotAlone);
+        }
+        let (asked, at) = match asked {
+            Ok(asked) => asked,
+            Err(NotAsked::Unaskable(why)) => return self.panels.notifications.add(PlainNotification::NotAskable(why)),
+            Err(why @ NotAsked::NothingHere(_)) => {
+                let nothing = NothingToAsk::InLane(why);
+                return self.panels.notifications.replace(PlainNotification::NothingToAsk(nothing));
+            }
+        };
+        if session.playback.is_playing {
+            self.apply(Command::TogglePlay);
+        }
+        self.apply(Command::Seek(TimelineStep::new(at)));
+        self.model.selection.clear_in_lanes();
+        self.model.practice.mode = Some(PracticeMode::Questions(asked));
     }
 
     /// Asks the room about the current step of the depth-first search.

@@ -6,12 +6,14 @@ use super::questions::{Audience, QuestionScope, UnderWay};
 use super::slide_question::SlideQuestion;
 use crate::stored::kept_work::{KeptExercise, KeptQuestions};
 use derive_more::From;
+use poda_class::NotAsked;
 use poda_core::document::practice::ExerciseKind;
-use poda_core::trace::{RecordedKind, TimelineStep};
+use poda_core::trace::limits::Ending;
+use poda_core::trace::{Step, TimelineStep};
 use poda_session::Session;
-use poda_session::lanes::Side;
-use poda_words::practice::Answer;
+use poda_session::lanes::{Lane, Side};
 use poda_words::practice::mcts::MctsResponse;
+use poda_words::practice::{Answer, Unaskable};
 
 /// Questions about a search of any kind.
 #[derive(Clone, Debug)]
@@ -23,13 +25,21 @@ pub enum AnyQuestions {
 }
 
 impl AnyQuestions {
-    /// Returns whether the user answers questions about a search of this kind in the strip, beside everything else.
-    /// Otherwise they are an exercise, in which the window hides what would answer them.
-    pub const fn are_in_strip(kind: RecordedKind) -> bool {
-        match kind {
-            RecordedKind::Search => false,
-            RecordedKind::Sampled => true,
-        }
+    /// Returns the question about the current step of the search that a session shows, to be put to the room, and the
+    /// step at which it is asked. `None` of a depth-first search, about which the room predicts.
+    ///
+    /// # Errors
+    /// Returns why there is no question.
+    pub fn for_room(session: &Session) -> Option<Result<(Self, Step), NotAsked>> {
+        let lane = session.lanes().first;
+        let asked = match lane {
+            Lane::Search(_) => return None,
+            Lane::Sampled(lane) => AskMcts::here(lane).map(|(asked, at)| (Self::Sampled(Box::new(asked)), at)),
+        };
+        let is_underway = lane.story().ending() == Ending::Underway;
+        let why =
+            if is_underway { NotAsked::Unaskable(Unaskable::IsIncomplete) } else { NotAsked::NothingHere(lane.kind()) };
+        Some(asked.ok_or(why))
     }
 
     /// Returns what all kinds have in common.
@@ -146,9 +156,9 @@ impl StripQuestions {
     /// Returns the questions about the shown search from the current step on, if it has such questions, without those
     /// that are kept as closed.
     pub fn from_here(session: &Session, kept: Option<&KeptQuestions>) -> Option<Self> {
-        let questions = match session.lanes().first.kind() {
-            RecordedKind::Search => None,
-            RecordedKind::Sampled => AskMcts::from_here(session, kept).map(Box::new).map(AnyQuestions::Sampled),
+        let questions = match session.lanes().first {
+            Lane::Search(_) => None,
+            Lane::Sampled(_) => AskMcts::from_here(session, kept).map(Box::new).map(AnyQuestions::Sampled),
         };
         questions.map(|questions| Self { questions, is_in_view: true })
     }

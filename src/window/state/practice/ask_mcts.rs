@@ -11,7 +11,7 @@ use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{Step, TimelineStep};
 use poda_session::sampled_lane::SampledLane;
 use poda_session::{Session, UniqueId};
-use poda_words::practice::mcts::room::mcts_choices;
+use poda_words::practice::mcts::room::{mcts_choices, mcts_question_here};
 use poda_words::practice::mcts::{MctsQuestion, MctsResponse};
 use poda_words::practice::quiz::{Current, QuestionSelection, Quiz};
 
@@ -47,10 +47,13 @@ impl AskableSearch for SampledTree<AnyGame> {
 }
 
 impl AskMcts {
-    /// Returns the question, put to the room. It exists until it is left, also after it is answered.
-    pub fn room(lane: &SampledLane, question: MctsQuestion) -> Self {
+    /// Returns the question about the current step, put to the room, and the step at which it is asked; `None` if there
+    /// is nothing to ask, or not all is recorded. It exists until it is left, also after it is answered.
+    pub fn here(lane: &SampledLane) -> Option<(Self, Step)> {
+        let question = mcts_question_here(lane.recording(), lane.step()).filter(|_| !lane.is_underway())?;
         let quiz = Quiz::about(question, question.shown_step, question.step);
-        Self::of(lane.id, quiz, (Audience::Class, QuestionScope::Here), lane.step())
+        let asked = Self::of(lane.id, quiz, (Audience::Class, QuestionScope::Here), lane.step());
+        Some((asked, question.shown_step))
     }
 
     /// Returns the questions for the user from the current step on, or without one there, from the first step on: those

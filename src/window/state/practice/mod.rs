@@ -25,7 +25,7 @@ pub use improve_order::{ImproveOrder, evaluated_leaves};
 pub use kept_answers::closed_again;
 pub use marked_sheets::MarkedSheet;
 pub use predict::Predict;
-pub use questions::{AskableSearch, Audience, QuestionScope, QuestionState, Questions, UnderWay};
+pub use questions::{AskableSearch, Audience, QuestionScope, QuestionState, Questions, RoomChoice, UnderWay};
 pub use request::{FillInRequest, PracticeRequest, PredictRequest, QuestionRequest, StripRequest};
 pub use slide_question::SlideQuestion;
 

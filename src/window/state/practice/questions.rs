@@ -7,10 +7,13 @@ use super::kept_answers;
 use crate::state::classroom::ClassQuestion;
 use crate::stored::kept_work::{KeptQuestions, KeptScope};
 use poda_core::trace::{NodeId, Step, TimelineStep};
+use poda_picture::picture::ChoiceBadge;
 use poda_session::Session;
-use poda_words::practice::Question;
+use poda_words::i18n::Words;
+use poda_words::i18n::styled_text::StyledText;
 use poda_words::practice::quiz::{ClosedQuestion, Current, FirstAttempt, Quiz};
 use poda_words::practice::sentences::QuestionSentences;
+use poda_words::practice::{Question, judge};
 use std::collections::BTreeSet;
 use std::fmt::Debug;
 use std::sync::Arc;
@@ -190,6 +193,16 @@ impl QuestionState {
     }
 }
 
+/// A choice of the question put to the room.
+#[derive(Clone, Debug)]
+pub struct RoomChoice {
+    /// The text beside its number.
+    pub text: String,
+    pub badge: ChoiceBadge,
+    /// Whether its badge is at a node or on the edge to one.
+    pub is_in_tree: bool,
+}
+
 /// Questions about a search of any kind. Its methods are what stepping, the room, the class and the diary need of them.
 pub trait UnderWay {
     fn state(&self) -> QuestionState;
@@ -223,6 +236,12 @@ pub trait UnderWay {
 
     /// Returns the question that is put to the room as a class gets it on its phones, if it is shown.
     fn for_class<'a>(&self, session: &'a Session) -> Option<ClassQuestion<'a>>;
+
+    /// Returns the choices of the question that is put to the room, if it is shown.
+    fn room_choices(&self, session: &Session, words: &Words) -> Vec<RoomChoice>;
+
+    /// Returns the question that is put to the room, then the answer with its reason; `None` if it is not shown.
+    fn room_sentence(&self, session: &Session, words: &Words) -> Option<StyledText>;
 
     /// Returns the questions in their stored form; `None` if nothing was answered, or no question is left.
     fn kept(&self, session: &Session) -> Option<KeptQuestions>;
@@ -306,6 +325,31 @@ impl<S: AskableSearch> UnderWay for Questions<S> {
         let shown = S::shown(session)?;
         let (current, choices) = self.asked_of_room(shown.recording, shown.step)?;
         S::for_class(session, current).filter(|_| !choices.is_empty())
+    }
+
+    fn room_choices(&self, session: &Session, words: &Words) -> Vec<RoomChoice> {
+        let Some(AskedAbout { recording, step, .. }) = S::shown(session) else { return Vec::new() };
+        let Some((current, answers)) = self.asked_of_room(recording, step) else { return Vec::new() };
+        let question = &current.question;
+        let count = answers.len();
+        let texts = recording.room_choices(words, question, &answers);
+        let choice = |((index, answer), text): ((usize, &S::Answer), String)| {
+            let node = recording.choice_node(question, answer);
+            let is_on_edge = node.is_some_and(|node| node != question.node);
+            let is_right = current.is_closed.then(|| judge(recording, question, answer).is_right);
+            let badge = self.hands.badge(index, count, node.unwrap_or(question.node), is_on_edge, is_right);
+            RoomChoice { text, badge, is_in_tree: node.is_some() }
+        };
+        answers.iter().enumerate().zip(texts).map(choice).collect()
+    }
+
+    fn room_sentence(&self, session: &Session, words: &Words) -> Option<StyledText> {
+        let AskedAbout { recording, step, .. } = S::shown(session)?;
+        let (current, _) = self.asked_of_room(recording, step)?;
+        Some(match &current.verdict {
+            Some(verdict) => recording.room_answer(words, &current.question, current.asked_at, verdict),
+            None => recording.room_prompt(words, &current.question, current.asked_at),
+        })
     }
 
     fn kept(&self, session: &Session) -> Option<KeptQuestions> {

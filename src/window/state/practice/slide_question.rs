@@ -3,14 +3,16 @@
 
 use super::diary::{Diary, OpenExercise};
 use super::hands::Hands;
-use super::questions::{Audience, QuestionScope, QuestionState, UnderWay};
+use super::questions::{Audience, QuestionScope, QuestionState, RoomChoice, UnderWay};
 use crate::state::classroom::{ClassQuestion, RoomQuestion};
 use crate::stored::kept_work::KeptQuestions;
-use poda_class::Asking;
-use poda_core::document::{Lecture, OwnQuestion};
-use poda_core::trace::{Step, TimelineStep};
+use poda_class::{Asking, own_answer, own_prompt};
+use poda_core::document::{Lecture, LocalizedText, OwnQuestion};
+use poda_core::trace::{NodeId, Step, TimelineStep};
 use poda_session::lecture::OpenLecture;
 use poda_session::{Session, UniqueId};
+use poda_words::i18n::Words;
+use poda_words::i18n::styled_text::StyledText;
 use std::sync::Arc;
 
 #[derive(Clone, Debug)]
@@ -98,6 +100,24 @@ impl UnderWay for SlideQuestion {
             is_closed: self.is_closed,
             written: Box::new(move |number, words| Asking::own(&question, number, words)),
         })
+    }
+
+    fn room_choices(&self, session: &Session, words: &Words) -> Vec<RoomChoice> {
+        if !self.is_about_shown(session) {
+            return Vec::new();
+        }
+        let OwnQuestion { choices, right, .. } = &self.question;
+        let choice = |(index, text): (usize, &LocalizedText)| {
+            let is_right = self.is_closed.then_some(index == *right);
+            let badge = self.hands.badge(index, choices.len(), NodeId::ROOT, false, is_right);
+            RoomChoice { text: text.in_language(words.language()).to_owned(), badge, is_in_tree: false }
+        };
+        choices.iter().enumerate().map(choice).collect()
+    }
+
+    fn room_sentence(&self, _: &Session, words: &Words) -> Option<StyledText> {
+        let said = if self.is_closed { own_answer } else { own_prompt };
+        Some(said(&self.question, words))
     }
 
     fn kept(&self, _: &Session) -> Option<KeptQuestions> {

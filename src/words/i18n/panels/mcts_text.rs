@@ -1,25 +1,87 @@
 //! The texts next to the tree of a Monte Carlo tree search: the terms of the children among which a step selects, the
-//! path, the counts, and descriptions of nodes.
+//! path, the counts, and descriptions of nodes; and the texts that searches of every kind have.
 
+use crate::code::{CodeLanguage, Program, sampled_code, sampled_program};
 use crate::i18n::mcts::{
-    TermRank, decision, node_name, short_event_sentence, value, written_counts, written_fraction, written_mean,
-    written_terms, written_x,
+    TermRank, decision, node_name, page_caption, pseudocode, settings, short_event_sentence, value, written_counts,
+    written_fraction, written_mean, written_terms, written_x,
 };
 use crate::i18n::message_args::{player_name, turn_name, yes_or_no};
 use crate::i18n::node_names::{capitalized, line, move_heading, move_name};
+use crate::i18n::panels::search_text::SearchText;
+use crate::i18n::pseudocode::Pseudocode;
 use crate::i18n::rounded::related;
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{Words, args};
 use poda_core::game::GameView;
+use poda_core::game::any::AnyGame;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Player, Turn};
+use poda_core::search::AnySearch;
 use poda_core::search::mcts::{Decide, MctsConfig, Rollout, Statistics};
 use poda_core::trace::limits::Ending;
+use poda_core::trace::passes::PassStep;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
 
 /// The largest number of rows of the path. In a longer path, nodes in the middle are left out.
 const MAX_PATH: usize = 12;
+
+impl SearchText for SampledTree<AnyGame> {
+    fn name(&self, words: &Words, _: &AnySearch, beside: &AnySearch) -> String {
+        sampled_name(words, self.config(), beside.sampled())
+    }
+
+    fn caption(&self, words: &Words, at: PassStep) -> StyledText {
+        caption(words, self, at.step)
+    }
+
+    fn page_caption(&self, words: &Words, at: PassStep) -> StyledText {
+        StyledText::plain_text(&page_caption(words, self, at.step))
+    }
+
+    fn pseudocode(&self, words: &Words, at: PassStep) -> Pseudocode {
+        pseudocode(words, self, at.step)
+    }
+
+    fn code(&self, at: PassStep, language: CodeLanguage) -> Option<Pseudocode> {
+        sampled_code(self, at.step, language)
+    }
+
+    fn program(&self, _: PassStep, language: CodeLanguage) -> Option<Program> {
+        sampled_program(self, language)
+    }
+
+    fn variables(&self, _: &Words, _: PassStep) -> Vec<String> {
+        // Its variables are the counts at the nodes.
+        Vec::new()
+    }
+
+    fn reasons(&self, words: &Words, at: PassStep) -> Vec<StyledText> {
+        reasons(words, self, at.step)
+    }
+
+    fn place(&self, words: &Words, at: PassStep) -> String {
+        iteration_text(words, self, self.iteration_at(at.step).unwrap_or_else(|| self.iteration_count()))
+    }
+
+    fn progress(&self, words: &Words, at: PassStep) -> String {
+        iteration_text(words, self, self.iteration_until(at.step))
+    }
+
+    fn progress_of_timeline(&self, words: &Words, at: PassStep) -> Option<[String; 2]> {
+        let shown = [self.iteration_until(at.step), self.iteration_count()];
+        Some(shown.map(|iteration| iteration_text(words, self, iteration)))
+    }
+
+    fn cut_short(&self, words: &Words) -> Option<String> {
+        cut_short(words, self)
+    }
+
+    fn settings(&self, words: &Words) -> Option<String> {
+        Some(settings(words, self.config(), self.scale()))
+    }
+}
 
 /// Returns the sentence for a step, or for the beginning if the step is 0.
 pub fn caption<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> StyledText {

@@ -13,6 +13,7 @@ pub mod move_rows;
 pub mod overview_text;
 pub mod pass_rows;
 pub mod root_chart;
+pub mod search_text;
 pub mod split_text;
 pub mod step_text;
 pub mod table_rows;

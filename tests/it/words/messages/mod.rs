@@ -19,9 +19,11 @@ use poda::i18n::{Language, language_name, languages};
 use poda::lessons;
 use poda::practice::mcts::{MctsError, MctsQuestionKind};
 use poda::practice::misconception::Misconception;
+use poda::search::mcts::Unsampleable;
 use poda::search::mistakes::{Mistake, SamplingMistake};
 use poda::search::setting::{Domain, Offers, SettingRow};
 use poda::search::{Algorithm, SearchConfig};
+use poda::trace::RecordedKind;
 use std::collections::{BTreeMap, BTreeSet};
 use std::{env, fs};
 use ttf_parser::Face;
@@ -229,7 +231,12 @@ fn every_message_is_said_somewhere() {
     let features = [tic_tac_toe::FEATURES, connect_four::FEATURES, othello::FEATURES, twenty48::FEATURES].concat();
     let features = features.into_iter().map(|feature| format!("feature-{}", feature.name()));
     let settings = SearchConfig::SETTINGS.iter().flat_map(messages_of_setting);
-    let named: Vec<String> = algorithms.chain(mistakes).chain(features).chain(settings).collect();
+    let words = RecordedKind::ALL.into_iter().filter_map(|kind| kind.properties().word);
+    let of_kinds = words.flat_map(messages_of_kind);
+    let refusals = Unsampleable::ALL.map(|reason| format!("diagnostic-{}", reason.key()));
+    let kinds_of_search = of_kinds.chain(refusals);
+    let named: Vec<String> =
+        algorithms.chain(mistakes).chain(features).chain(settings).chain(kinds_of_search).collect();
     let messages = english();
     for key in &named {
         assert!(messages.contains_key(key), "there is no message {key}");
@@ -246,6 +253,13 @@ fn every_message_is_said_somewhere() {
         let other = of_two_sides.or(found_by_others);
         assert!(is_said(&key) || other.is_some_and(|key| is_said(&key)), "{key} is said nowhere");
     }
+}
+
+/// The messages whose ids are derived from the word for a kind of search.
+fn messages_of_kind(word: &str) -> Vec<String> {
+    let about = ["search-name", "hint", "diagnostic", "mode-not", "room-no-question"].map(|of| format!("{of}-{word}"));
+    let more = ["-not-here", "-not-here-why"].map(|end| format!("{word}{end}"));
+    about.into_iter().chain(more).chain([format!("search-name-{word}-short")]).collect()
 }
 
 /// The messages whose ids are derived from the row of a setting.
