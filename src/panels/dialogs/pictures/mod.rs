@@ -53,7 +53,13 @@ pub struct ExportModal {
 type PreviewPages = (PagePlan, PageSource);
 
 impl ExportModal {
-    pub fn show(&mut self, ctx: &Context, context: &ViewContext<'_>, choices: &mut ExportChoices, state: ModalState) {
+    pub(super) fn show(
+        &mut self,
+        ctx: &Context,
+        context: &ViewContext<'_>,
+        choices: &mut ExportChoices,
+        state: ModalState,
+    ) {
         let ModalState { is_new, is_exporting } = state;
         let words = context.words;
         choices.keep_possible(context.lane().kind());

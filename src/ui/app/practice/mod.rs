@@ -12,9 +12,7 @@ use super::workspace::{Workspace, is_narrow};
 use egui::Context;
 use poda_core::document::practice::ExerciseKind;
 use poda_core::trace::TimelineStep;
-use poda_window::state::practice::{
-    AnyQuestions, Audience, Diary, PracticeMode, PracticeRequest, QuestionScope, StripRequest,
-};
+use poda_window::state::practice::{Audience, Diary, PracticeMode, PracticeRequest, QuestionScope, StripRequest};
 use poda_words::file::LinkMode;
 use poda_words::practice::rounds::Rounds;
 use poda_words::practice::{Unaskable, check_fillable};
