@@ -29,8 +29,8 @@ pub struct KindProperties {
     pub word: Option<&'static str>,
     /// The sizes of a step through such a recording, the smallest first.
     pub step_sizes: &'static [StepSize],
-    /// Whether users answer questions about such a search in the strip, beside everything else. Otherwise they are an exercise, in
-    /// which everything is hidden that would answer them.
+    /// Whether users answer questions about such a search in the strip, beside everything else. Otherwise they are an
+    /// exercise, in which everything is hidden that would answer them.
     pub is_asked_in_strip: bool,
 }
 

@@ -1,6 +1,6 @@
-//! What panels read of the model, and what the application does for lanes of every kind: the context of their view, the
-//! panels of their trees, and the selection in them. The rest of the application asks the document's depth-first search,
-//! or a lane.
+//! What panels read of the model, and what the application does for lanes of every kind: the context of their view,
+//! the panels of their trees, and the selection in them. The rest of the application asks the document's depth-first
+//! search, or a lane.
 
 use super::model::Model;
 use super::panels::Panels;
