@@ -62,6 +62,7 @@ fn code_is_chosen_followed_copied_and_saved() {
 #[test]
 fn a_search_without_code_has_pseudocode() {
     let mut window = TestWindow::on(TREE, Origin::New);
+    window.app_mut().files_mut().keeps_work = true;
     choose(&mut window, "Rust");
     window.paste(
         "(version: 1, game: Tree(tree: (estimate: 0, children: [(value: 1), (value: 2)])), \

@@ -34,7 +34,7 @@ const INDENT: f32 = 15.0;
 /// The space between the longest line and the edge of the panel, in which a bar is while the panel scrolls, in pixels.
 const BAR_SPACE: f32 = 12.0;
 /// The least space between the marked line and the values beside it, in pixels.
-const VALUES_SPACE: f32 = 16.0;
+const VALUES_SPACE: f32 = 8.0;
 /// How many lines around the marked one are scrolled into view with it.
 const LINES_AROUND: f32 = 1.0;
 /// The space for the heading above the first line, in pixels.
@@ -73,11 +73,11 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             put(ui, Align2::LEFT_CENTER, at, galley.clone());
             let mut text = spoken_line(context.words, code);
             if is_current {
-                let values =
-                    if is_first { values_beside(context, rect.right() - at.x - galley.size().x, size) } else { None };
+                let room = width - galley.size().x;
+                let values = if is_first { values_beside(context, room, size) } else { None };
                 if let Some(values) = values {
-                    let color = PaletteColor::Secondary;
-                    text_at(ui, Align2::RIGHT_CENTER, rect.right_center(), &values, Font::Mono, size, color);
+                    let (end, color) = (pos2(left + width, rect.center().y), PaletteColor::Secondary);
+                    text_at(ui, Align2::RIGHT_CENTER, end, &values, Font::Mono, size, color);
                     text = format!("{text}; {values}");
                 }
                 // The bundled monospaced font has no bold face, so bold text is drawn twice with a small offset.

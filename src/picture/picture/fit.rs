@@ -471,7 +471,9 @@ impl<'a> SubtreeFit<'a> {
     fn rows_in_view(&self) -> View {
         let readable = self.viewport.readable();
         let natural = View::natural_row_height(readable, self.layout.sizes.row_height());
-        if FEW_ROWS * natural <= self.viewport.size.y {
+        // Boards in lower rows would be too small to be read.
+        let has_boards = self.layout.sizes.node_style == NodeStyle::Board;
+        if has_boards || FEW_ROWS * natural <= self.viewport.size.y {
             return self.part(readable);
         }
         let (smallest, lowest) = (self.viewport.smallest(self.layout), self.layout.sizes.min_row_height());

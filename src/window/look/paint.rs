@@ -115,7 +115,7 @@ fn line(painter: &Painter, path: &[Pos2], pen: egui::Stroke, is_dashed: bool) {
 
 /// Returns styled text as a layout job, wrapped at `width`.
 pub fn styled_text(text: &StyledText, size: f32, theme: Theme, width: f32) -> LayoutJob {
-    let mut job = laid_out(text, size, theme, font_of);
+    let mut job = laid_out(text, size, theme);
     for section in &mut job.sections {
         section.format.line_height = Some(size * theme::LINE_HEIGHT);
     }
@@ -124,11 +124,11 @@ pub fn styled_text(text: &StyledText, size: f32, theme: Theme, width: f32) -> La
 }
 
 /// Returns styled text as a layout job on one line, in the font of each emphasis.
-fn laid_out(text: &StyledText, size: f32, theme: Theme, font: fn(Emphasis) -> Font) -> LayoutJob {
+fn laid_out(text: &StyledText, size: f32, theme: Theme) -> LayoutJob {
     let mut job = LayoutJob::default();
     for Span { text, emphasis, .. } in &text.spans {
         let color = theme::color_of(theme, theme::emphasis_color(*emphasis));
-        let format = TextFormat::simple(theme::font(font(*emphasis), size), color);
+        let format = TextFormat::simple(theme::font(font_of(*emphasis), size), color);
         job.append(text, 0.0, TextFormat { underline: underline(theme, *emphasis, size), ..format });
     }
     job
@@ -163,25 +163,29 @@ fn underline(theme: Theme, emphasis: Emphasis, size: f32) -> egui::Stroke {
 
 /// Returns a line of pseudocode as a layout job in the monospaced font.
 pub fn code(text: &StyledText, size: f32, theme: Theme) -> LayoutJob {
-    laid_out(&without_ligatures(text), size, theme, |_| Font::Mono)
-}
-
-/// Returns code in runs so short that the font joins no two signs: `>=` is not shown as one sign that nobody can type.
-fn without_ligatures(text: &StyledText) -> StyledText {
-    let is_sign = |letter: char| letter.is_ascii_punctuation() && letter != '_';
-    let mut spans = Vec::new();
+    let mut job = LayoutJob::default();
     for Span { text, emphasis } in &text.spans {
+        let color = theme::color_of(theme, theme::emphasis_color(*emphasis));
+        let format = TextFormat::simple(theme::font(Font::Mono, size), color);
+        let format = TextFormat { underline: underline(theme, *emphasis, size), ..format };
         let mut rest = text.as_str();
-        while let Some(at) = rest
-            .char_indices()
-            .zip(rest.chars().skip(1))
-            .find_map(|((at, first), second)| (is_sign(first) && is_sign(second)).then_some(at + first.len_utf8()))
-        {
+        while let Some(at) = between_signs(rest) {
             let (first, others) = rest.split_at(at);
-            spans.push(Span { text: first.to_owned(), emphasis: *emphasis });
+            job.append(first, APART, format.clone());
             rest = others;
         }
-        spans.push(Span { text: rest.to_owned(), emphasis: *emphasis });
+        job.append(rest, APART, format);
     }
-    StyledText { spans }
+    job
+}
+
+/// The space before a run of code, in points. It cannot be seen, and keeps runs from being one again.
+const APART: f32 = 1e-3;
+
+/// Returns the place between the first two signs beside each other. The font joins them if they are in one run, and shows
+/// `>=` as one sign that nobody can type.
+fn between_signs(code: &str) -> Option<usize> {
+    let is_sign = |letter: char| letter.is_ascii_punctuation() && letter != '_';
+    let mut pairs = code.char_indices().zip(code.chars().skip(1));
+    pairs.find_map(|((at, first), second)| (is_sign(first) && is_sign(second)).then_some(at + first.len_utf8()))
 }

@@ -77,7 +77,7 @@ pub fn sampled_program(recording: &SampledTree<AnyGame>, language: CodeLanguage)
     let template = of_sampled(recording, language)?;
     let config = recording.config();
     let constructor =
-        Constructor { language, has_keys: false, has_probabilities: true, is_deepened: false, depth: None };
+        Constructor { language, has_keys: false, has_probabilities: false, is_deepened: false, depth: None };
     let filled = filled_tree(recording.root()).map(|tree| {
         let claims = json!({ "algorithm": MCTS, "exploration": Number(config.exploration), "decide": "visits" });
         let Interval { low, high } = recording.scale().bounds();
