@@ -234,24 +234,29 @@ fn leaving_brings_back_the_position_its_step_and_its_view_and_keeps_the_moves() 
 
 #[test]
 fn a_long_thought_leaves_the_window_free_and_can_be_given_up() {
-    // Too deep to be finished before it is given up, however busy the machine is.
-    let othello = "(version: 1, game: Othello(), search: (algorithm: Minimax, depth: 30))";
-    let mut window = TestWindow::on(othello, Origin::New);
-    window.press(Key::P);
-    let play_by = |window: &mut TestWindow, opponent: &str| {
+    let playing = |depth: usize| {
+        let othello = format!("(version: 1, game: Othello(), search: (algorithm: Minimax, depth: {depth}))");
+        let mut window = TestWindow::on(&othello, Origin::New);
+        window.press(Key::P);
         // The board of a match is large, so that the menu is scrolled away.
         window.harness.get_by_label_contains("The program plays: ").click_accesskit();
         window.harness.run_steps(8);
-        window.click(opponent);
+        window.click("As the search chosen above");
         window.harness.get_by_label("Play square d3").click();
         window.harness.run_steps(2);
+        window
     };
-    play_by(&mut window, "As the search chosen above");
-    assert!(window.app().session().is_thinking());
-    assert!(window.says("Orange is thinking…"));
-    window.press(Key::Escape);
-    assert!(!window.app().session().is_thinking() && names(&window).is_empty());
-    play_by(&mut window, "Normal (1 ply)");
+    // Too deep to be finished before it is given up, however busy the machine is.
+    let mut window = playing(30);
+    for _ in 0..2 {
+        assert!(window.app().session().is_thinking());
+        assert!(window.says("Orange is thinking…"));
+        window.press(Key::Escape);
+        assert!(!window.app().session().is_thinking() && names(&window).is_empty());
+        window.harness.get_by_label("Play square d3").click();
+        window.harness.run_steps(2);
+    }
+    let mut window = playing(4);
     window.wait_until(|window| names(window).len() == 2);
     assert!(window.says("Orange plays square "));
 }

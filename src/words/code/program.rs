@@ -10,7 +10,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::game::tree::Tree;
 use poda_core::score::{Interval, Player, Score, Turn};
 use poda_core::search::ordering::MoveOrdering;
-use poda_core::search::setting::Choice;
+use poda_core::search::setting::{Choice, SettingValue};
 use poda_core::search::{AnySearch, SearchConfig, TableUse};
 use poda_core::trace::Story;
 use poda_core::trace::recording::Recording;
@@ -62,12 +62,11 @@ pub fn program(recording: &Recording<AnyGame>, language: CodeLanguage) -> Option
     }
     claims["view"] = if properties.counts_for_mover { "mover" } else { "max" }.into();
     let filled = filled_tree(recording.root()).map(|tree| {
-        vec![
+        let texts = [
             ("tree", constructor.node(&tree, tree.node_index(), 0)),
             ("header", language.quoted(&header(&tree, plain.into(), &claims))),
-            ("delta", language.number(Some(config.delta))),
-            ("guess", language.number(Some(config.guess))),
-        ]
+        ];
+        texts.into_iter().chain(numbers(config, language)).collect::<Vec<_>>()
     });
     Some(finished(&template, (language, properties.key), rules(config), &filled.unwrap_or_default()))
 }
@@ -94,6 +93,21 @@ pub fn sampled_program(recording: &SampledTree<AnyGame>, language: CodeLanguage)
         ]
     });
     Some(finished(&template, (language, MCTS), Rules::default(), &filled.unwrap_or_default()))
+}
+
+/// Returns the settings of a search that are numbers, each with its name in files.
+fn numbers(config: &SearchConfig, language: CodeLanguage) -> impl Iterator<Item = (&'static str, String)> {
+    SearchConfig::SETTINGS.iter().filter_map(move |row| match (row.get)(config) {
+        SettingValue::Score(number) => Some((row.name, language.number(Some(number)))),
+        SettingValue::Nothing
+        | SettingValue::Algorithm(_)
+        | SettingValue::Flag(_)
+        | SettingValue::Count(_)
+        | SettingValue::Choice(_)
+        | SettingValue::Window(_)
+        | SettingValue::Floor(_)
+        | SettingValue::Quiescence(_) => None,
+    })
 }
 
 /// Returns a tree with a name for each node, if it can be written into a program.
