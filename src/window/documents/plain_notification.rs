@@ -41,6 +41,7 @@ pub enum PlainNotification {
     #[message("moves-copied", "moves-copied-text")]
     MovesCopied(#[message("moves")] Excerpt),
     /// A program was copied to the clipboard; the name of its file.
+    #[message("code-copied", "code-copied-text")]
     CodeCopied(#[message("name")] Excerpt),
     /// A text begins like the moves of a game and goes on otherwise.
     #[message("moves-not-read")]
