@@ -45,6 +45,7 @@ fn code_is_chosen_followed_copied_and_saved() {
     assert!(window.says("best = min(best, v)"), "{}", window.text());
     assert!(window.says("best = 3"), "the variables are beside the marked line: {}", window.text());
     let text = copied(&mut window);
+    window.settle();
     assert!(
         text.contains("TREE = Node(\"A\", \"max\", 0, [Node(\"B\", \"min\", 0, [") && text.contains("print(HEADER)"),
         "{text}"
