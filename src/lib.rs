@@ -246,7 +246,7 @@ pub use poda_remote as remote;
 pub use poda_session as session;
 pub use poda_ui as ui;
 pub use poda_window as window;
-pub use poda_words::{code, file, i18n, lessons, messages, practice, table};
+pub use poda_words::{file, i18n, lessons, messages, practice, table};
 
 /// The samples of the pages for readers, as documentation tests.
 #[cfg(doctest)]

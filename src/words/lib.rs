@@ -17,7 +17,6 @@
 // What `#[derive(Message)]` writes names the crate, here too.
 extern crate self as poda_words;
 
-pub mod code;
 pub mod file;
 pub mod i18n;
 pub mod lessons;

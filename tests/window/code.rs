@@ -5,7 +5,7 @@ use egui::{Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::Queryable;
 use poda_session::Origin;
 use poda_window::documents::FileChoice;
-use poda_words::code::CodeLanguage;
+use poda_words::i18n::code::CodeLanguage;
 
 const TREE: &str = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), search: (algorithm: AlphaBeta))";
 

@@ -40,7 +40,7 @@ use poda_window::state::lectern::{Aside, Pen, Spotlight};
 use poda_window::state::mode::Mode;
 use poda_window::state::practice::QuestionRequest;
 use poda_window::stored::settings::{LeafValues, TEXT_SIZES};
-use poda_words::code::Program;
+use poda_words::i18n::code::Program;
 use poda_words::i18n::languages;
 
 /// Carries out requests, with what they read and change.

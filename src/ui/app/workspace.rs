@@ -14,7 +14,7 @@ use poda_session::{Changed, Command, DrawingOptions, Session, TreeChange};
 use poda_window::look::size_class::SizeClass;
 use poda_window::panel::lane_text::program;
 use poda_window::panel::view_context::ViewContext;
-use poda_words::code::{CodeLanguage, Program};
+use poda_words::i18n::code::{CodeLanguage, Program};
 use poda_words::lessons::curriculum::SearchControl;
 
 #[derive(Debug)]

@@ -2,7 +2,7 @@
 
 use poda_core::trace::{RecordedKind, TimelineStep, Trust};
 use poda_session::lanes::{Lane, Lanes, Side};
-use poda_words::code::{CodeLanguage, Program};
+use poda_words::i18n::code::{CodeLanguage, Program};
 use poda_words::i18n::pseudocode::Pseudocode;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, args};

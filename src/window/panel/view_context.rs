@@ -23,7 +23,7 @@ use poda_session::Session;
 use poda_session::lanes::{Lane, Side};
 use poda_session::playback::StepSize;
 use poda_session::shown_search::ShownSearch;
-use poda_words::code::CodeLanguage;
+use poda_words::i18n::code::CodeLanguage;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, narration};
 use poda_words::lessons::curriculum::{self, SearchControl};

@@ -15,8 +15,8 @@ use poda_picture::picture::{Notation, Perspective, Probabilities, UnvisitedDispl
 pub use poda_platform::system::{BYTES, NODES};
 use poda_session::playback::StepSize;
 use poda_session::{DrawingOptions, LIMITS};
-use poda_words::code::CodeLanguage;
 use poda_words::i18n::Language;
+use poda_words::i18n::code::CodeLanguage;
 use poda_words::messages::Message;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;

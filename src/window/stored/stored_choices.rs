@@ -85,7 +85,7 @@ pub(super) enum StoredStepSize {
 
 /// The language of code by its word; a word of another version means pseudocode.
 pub(super) mod stored_code {
-    use poda_words::code::CodeLanguage;
+    use poda_words::i18n::code::CodeLanguage;
     use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
     #[expect(clippy::ref_option, clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]

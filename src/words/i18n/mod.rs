@@ -9,6 +9,7 @@ pub mod board_text;
 pub mod certainty;
 pub mod check;
 pub mod check_mistakes;
+pub mod code;
 pub mod comparison;
 pub mod comparison_chart;
 mod decimals;

@@ -2,10 +2,10 @@
 //! languages and judged as the programs of users are.
 
 use crate::cli::program::{Folder, out, program as poda};
-use poda::code::{CodeLanguage, Program, code, program, sampled_code, sampled_program};
 use poda::document::{Document, check_mcts};
 use poda::file;
 use poda::game::any::AnyGame;
+use poda::i18n::code::{CodeLanguage, Program, code, program, sampled_code, sampled_program};
 use poda::lessons;
 use poda::score::{CutOn, Score};
 use poda::search::mcts::MctsConfig;

@@ -1,7 +1,7 @@
 //! The texts next to the tree of a Monte Carlo tree search: the terms of the children among which a step selects, the
 //! path, the counts, and descriptions of nodes; and the texts that searches of every kind have.
 
-use crate::code::{CodeLanguage, Program, sampled_code, sampled_program};
+use crate::i18n::code::{CodeLanguage, Program, sampled_code, sampled_program};
 use crate::i18n::mcts::{
     TermRank, decision, node_name, page_caption, pseudocode, settings, short_event_sentence, value, written_counts,
     written_fraction, written_mean, written_terms, written_x,

@@ -1,7 +1,7 @@
 //! The texts about a recorded search of any kind. Each kind implements them beside its sentences; here they are for
 //! depth-first searches.
 
-use crate::code::{CodeLanguage, Program, code, program, variables};
+use crate::i18n::code::{CodeLanguage, Program, code, program, variables};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::panels::split_text::{split_name, split_progress};
 use crate::i18n::panels::step_text::text_below_caption;

@@ -138,7 +138,7 @@ const KNOWS_GAMES: &[&str] = &[
     "i18n::check",
     "i18n::panels::mcts_text",
     "i18n::panels::search_text",
-    "code::program",
+    "i18n::code::program",
     "series",
     "exam",
     "asked",

@@ -3,7 +3,6 @@
 use super::template::{Rules, Template};
 use super::{CodeLanguage, MCTS, of_sampled, of_search, rules};
 use crate::file::save;
-use crate::practice::json::Number;
 use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
@@ -78,7 +77,7 @@ pub fn sampled_program(recording: &SampledTree<AnyGame>, language: CodeLanguage)
     let constructor =
         Constructor { language, has_keys: false, has_probabilities: false, is_deepened: false, depth: None };
     let filled = filled_tree(recording.root()).map(|tree| {
-        let claims = json!({ "algorithm": MCTS, "exploration": Number(config.exploration), "decide": "visits" });
+        let claims = json!({ "algorithm": MCTS, "exploration": config.exploration.get(), "decide": "visits" });
         let Interval { low, high } = recording.scale().bounds();
         // Where all results are equal, each counts ½.
         let half = if low == high { 0.5 } else { 0.0 };
