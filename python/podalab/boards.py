@@ -58,7 +58,7 @@ class Picture:
 
 
 def shown_by(function, *arguments):
-    """Returns what a function prints, or what it returns where that is no None; None where it fails."""
+    """Returns the result of a function or, if that is None, what it prints; None if the function fails."""
     printed = io.StringIO()
     try:
         with contextlib.redirect_stdout(printed):

@@ -16,7 +16,7 @@ def explore(game, state=None, *, depth=None, max_nodes=MAX_NODES, estimate=None,
     """Returns the tree of a game from a state on, with its boards.
 
     `game` is a game of AIMA, easyAI or OpenSpiel, a state of OpenSpiel, a board of python-chess, `podalab.game(…)`, a module with the
-    functions of CS50's tic-tac-toe, or a tree. `depth` is the number of plies; without it, the tree is as deep as `max_nodes` allow.
+    functions of CS50's tic-tac-toe, or a tree. `depth` is the number of plies; without it, the tree is as deep as `max_nodes` allows.
     `estimate` is a function of a state that returns what it is worth to MAX where the tree ends before the game, and `board` one that returns
     its rows, or a text. `side` is the side at the root, "max" or "min", where the game does not say it.
 
@@ -80,7 +80,7 @@ class Explored:
 
     def picture(self, step=None, *, lang=None, theme=None):
         """Returns a picture of a step of the search, or of its last one, which a notebook keeps and displays without the page. `theme` is "light"
-        or "dark". The tree has 2,000 nodes at most."""
+        or "dark". Raises `PositionError` if the tree has more than 2,000 nodes."""
         svg = poda._picture(self.text(), None, step, lang, theme)
         if svg is None:
             poda._program()

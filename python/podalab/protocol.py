@@ -1,4 +1,4 @@
-"""`python -m podalab game`: plays a game of Python's for `poda --game`, which asks about positions in JSON, a line each.
+"""`python -m podalab game`: plays a game written in Python for `poda --game`, which sends a request in JSON on each line.
 
 poda --game "python3 -m podalab game mine.py:Game()"
 poda --game "python3 -m podalab game pyspiel:load_game('tic_tac_toe')"
@@ -47,7 +47,7 @@ def main(arguments):
 
 
 class Server:
-    """What is asked about a game. A state is a number, by which it was met first: equal states have the same one."""
+    """Answers requests about a game. States are numbered in the order in which they are first met; equal states share a number."""
 
     def __init__(self, rules, depth=None):
         self._rules, self._depth = rules, depth
@@ -160,7 +160,7 @@ def _only(names):
     found = instances or found
     if len(found) != 1:
         wanted = "no game" if not found else "several games"
-        raise PositionError(f"There is {wanted} in this file. Say what it is called: mine.py:Game().")
+        raise PositionError(f"There is {wanted} in it. Name one after a colon, such as mine.py:Game().")
     return _made(found[0])
 
 

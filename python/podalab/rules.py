@@ -108,7 +108,7 @@ class Rules:
         return self.board(state).get("board")
 
     def _steps(self):
-        """Yields the moves of some games in which all moves are by chance, as (mover, state, state)."""
+        """Yields the moves of some games of random moves, as (mover, state, state)."""
         chance = random.Random(1)
         for _ in range(4):
             state = self.start
@@ -133,8 +133,8 @@ def rules_of(game, state=None, *, estimate=None, board=None, side="max"):
             break
     if rules is None:
         raise PositionError(
-            f"{type(game).__name__} is no game: it has neither the methods of AIMA's Game, of easyAI's TwoPlayerGame, of a game of "
-            "OpenSpiel or a board of python-chess, nor is it podalab.game(…), a module with actions, result, terminal, utility and player, or a tree."
+            f"{type(game).__name__} is no game: pass a game of AIMA, easyAI or OpenSpiel, a board of python-chess, podalab.game(…), "
+            "a module with actions, result, terminal, utility and player, or a tree."
         )
     rules.estimator, rules.drawing = estimate, board
     rules.has_estimates = rules.has_estimates or estimate is not None
@@ -151,7 +151,7 @@ def worth(rule, state, players=None):
     value = number(told) if players is None else entries(told, len(players))
     if value is None or (players is None and value != value):
         wanted = "a number" if players is None else f"{len(players)} numbers"
-        raise PositionError(f"A position is worth {wanted}, and the game says {told!r:.60}.")
+        raise PositionError(f"The value of a position has to be {wanted}, and not {told!r:.60}.")
     return value
 
 

@@ -5,6 +5,7 @@ use egui::{Key, Modifiers, OutputCommand};
 use egui_kittest::kittest::Queryable;
 use poda_session::Origin;
 use poda_window::documents::FileChoice;
+use poda_words::i18n::Language;
 use poda_words::i18n::code::CodeLanguage;
 
 const TREE: &str = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, 4, 6]]), search: (algorithm: AlphaBeta))";
@@ -73,4 +74,24 @@ fn a_search_without_code_has_pseudocode() {
     window.press(Key::ArrowRight);
     assert!(!window.has("Copy") && window.says("leaf?  return evaluate(node)"), "{}", window.text());
     assert_eq!(window.app().settings().code, Some(CodeLanguage::Rust));
+}
+
+/// What a question asks for is not beside the line of code either.
+#[test]
+fn variables_are_not_shown_while_a_question_is_open() {
+    let mut window = TestWindow::reading("a-to-n", Language::ENGLISH);
+    choose(&mut window, "Python");
+    let (mut asked, mut told) = (0, 0);
+    for _ in 0..60 {
+        let is_asked = window.app().practice().is_some_and(|mode| mode.is_asking(window.app().session()));
+        let has_values = window.says("; best = ") || window.says("; alpha = ");
+        assert!(!(is_asked && has_values), "at step {}", window.step());
+        asked += usize::from(is_asked);
+        told += usize::from(has_values);
+        if window.step() == window.last() {
+            break;
+        }
+        window.press(Key::ArrowRight);
+    }
+    assert!(0 < asked && 0 < told, "{asked} questions, {told} steps with values");
 }

@@ -512,5 +512,5 @@ code-save = Save…
 key-copy-code = Copy code
 key-save-code = Save code
 code-copied = { $name } is on the clipboard, with the lines that print its run
-code-copied-text = Save it under this name, run it, and check what it prints with poda check.
+code-copied-text = Save it under this name, run it, and check its output with poda check.
 code-by-hand = The clipboard is not open to this page. Copy the code from here:

@@ -505,12 +505,12 @@ algorithm-best-reply =
 ## El código junto a un paso, en un lenguaje de programación o como seudocódigo.
 
 code-language = Código
-hint-code-language = El lenguaje del código junto a un paso: seudocódigo, o código que se puede ejecutar. La línea marcada es la que ejecuta el paso.
+hint-code-language = El lenguaje del código junto a un paso: seudocódigo, o código que se puede ejecutar. La línea marcada es la que se ejecuta en el paso.
 code-pseudocode = seudocódigo
 code-copy = Copiar
 code-save = Guardar…
 key-copy-code = Copiar el código
 key-save-code = Guardar el código
 code-copied = { $name } está en el portapapeles, con las líneas que escriben su ejecución
-code-copied-text = Guárdalo con ese nombre, ejecútalo y comprueba lo que escribe con poda check.
-code-by-hand = El portapapeles no está abierto para esta página. Copia el código de aquí:
+code-copied-text = Guárdalo con ese nombre, ejecútalo y comprueba con poda check lo que escribe.
+code-by-hand = Esta página no tiene acceso al portapapeles. Copia el código de aquí:

@@ -513,4 +513,4 @@ key-copy-code = Copiar o código
 key-save-code = Salvar o código
 code-copied = { $name } está na área de transferência, com as linhas que imprimem a execução
 code-copied-text = Salve-o com esse nome, execute-o e verifique com poda check o que ele imprime.
-code-by-hand = A área de transferência não está aberta para esta página. Copie o código daqui:
+code-by-hand = Esta página não tem acesso à área de transferência. Copie o código daqui:

@@ -91,9 +91,12 @@ pub fn algorithm_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     });
 }
 
-/// Returns as many of the variables as there is room for beside the marked line of code, in pixels.
+/// Returns as many of the variables as there is room for beside the marked line of code, in pixels. A question asks for
+/// such values.
 fn values_beside(context: &ViewContext<'_>, room: f32, size: f32) -> Option<String> {
-    context.code_language()?;
+    if context.is_asking() || context.code_language().is_none() {
+        return None;
+    }
     let values = variables(context.words, context.lane());
     let shown = |count: usize| values[..count].join("  ");
     let fits = |text: &String| Font::Mono.width(text, size) + VALUES_SPACE <= room;

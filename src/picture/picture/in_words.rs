@@ -1,4 +1,5 @@
-//! A picture in words, for those who do not see it: a line for each node that is drawn, indented by its ply.
+//! A picture in words, for users who cannot see it: a line for each drawn node, indented by its ply; at most
+//! [`MAX_LINES`].
 
 use super::sampled::SampledScene;
 use super::scene::Scene;
@@ -31,7 +32,7 @@ pub fn window_in_picture<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Opt
     scene.window(node).filter(|_| is_inner && scene.moment().state(node) == NodeState::Open)
 }
 
-/// Returns a picture in words. `known` returns what is said of a node.
+/// Returns a picture in words. `known` returns the description of the value of a node.
 pub fn picture_in_words<G: GameView>(scene: &Scene<'_, G>, known: impl Fn(NodeId) -> String) -> Vec<String> {
     let trace = scene.recording.trace();
     let names = NodeNames::new(scene.words, scene.recording);

@@ -117,7 +117,8 @@ impl App {
         self.workspace.model.practice.diary = Diary { progress, ..Diary::default() };
     }
 
-    /// Offers a user of the first start where to begin. Nothing is asked before the choice.
+    /// Offers a choice of where to begin when the program is started for the first time. Nothing is asked before the
+    /// choice.
     pub fn offer_ways_in(&mut self) {
         self.workspace.model.offer_ways_in();
     }

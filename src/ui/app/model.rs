@@ -207,7 +207,8 @@ impl Model {
         self.settings.all_controls |= matches!(self.session.origin(), Origin::File(_));
     }
 
-    /// Offers a user of the first start where to begin. Nothing is asked before the choice.
+    /// Offers a choice of where to begin when the program is started for the first time. Nothing is asked before the
+    /// choice.
     pub fn offer_ways_in(&mut self) {
         self.first_start = Some(self.session.history().id);
         // An exercise that has started is left.

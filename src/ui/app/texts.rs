@@ -1,4 +1,4 @@
-//! What is said of the window outside of it: its caption and its notices.
+//! The texts that describe the window to its host: the caption and the notices.
 
 use super::workspace::Workspace;
 use poda_panels::frame::{caption, sides};

@@ -33,8 +33,8 @@ impl Workspace {
         }
     }
 
-    /// Goes along the line of the answer instead of through the search. Returns whether there is one, and the direction
-    /// is one along it.
+    /// Steps along the line of the answer instead of through the search. Returns whether it did: there has to be a
+    /// line, and the direction has to lead along it.
     pub fn step_along_line(&mut self, direction: Direction) -> bool {
         let Some(context) = self.model.search_context(&self.panels.tree) else { return false };
         let line = why_not::line(&context);

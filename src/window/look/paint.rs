@@ -182,8 +182,8 @@ pub fn code(text: &StyledText, size: f32, theme: Theme) -> LayoutJob {
 /// The space before a run of code, in points. It cannot be seen, and keeps runs from being one again.
 const APART: f32 = 1e-3;
 
-/// Returns the place between the first two signs beside each other. The font joins them if they are in one run, and shows
-/// `>=` as one sign that nobody can type.
+/// Returns the byte index between the first two adjacent punctuation characters. In a single run the font joins them,
+/// so that `>=` looks like one character that is not on a keyboard.
 fn between_signs(code: &str) -> Option<usize> {
     let is_sign = |letter: char| letter.is_ascii_punctuation() && letter != '_';
     let mut pairs = code.char_indices().zip(code.chars().skip(1));

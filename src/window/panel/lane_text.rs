@@ -84,7 +84,7 @@ pub fn code(words: &Words, lane: Lane<'_>, language: Option<CodeLanguage>) -> Ps
 
 /// Returns the languages in which a lane's search has code.
 pub fn code_languages(lane: Lane<'_>) -> impl Iterator<Item = CodeLanguage> {
-    CodeLanguage::ALL.into_iter().filter(move |&language| lane.text().code(lane.at(), language).is_some())
+    CodeLanguage::ALL.into_iter().filter(move |&language| lane.text().has_code(language))
 }
 
 /// Returns the program with the code of a lane's search; `None` if it has none in this language.

@@ -39,7 +39,7 @@ impl Mode {
         }
     }
 
-    /// Returns why commands are refused in the mode; `None` where the window shows it.
+    /// Returns why commands are refused in the mode; `None` if the window itself shows the reason.
     pub const fn refusal(self) -> Option<Refusal> {
         match self {
             Self::Embedded | Self::Presenting | Self::Blank | Self::Practicing | Self::Ordering | Self::Playing => None,

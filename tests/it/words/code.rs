@@ -9,7 +9,7 @@ use poda::i18n::code::{CodeLanguage, Program, code, program, sampled_code, sampl
 use poda::lessons;
 use poda::score::{CutOn, Score};
 use poda::search::mcts::MctsConfig;
-use poda::search::{Algorithm, AnySearch, Fail, SearchConfig};
+use poda::search::{Algorithm, AnySearch, Fail, Opponent, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
@@ -35,7 +35,7 @@ const WITH_CODE: [Algorithm; 10] = [
 /// Trees in which sides do not alternate, leaves are at different depths, values are equal, negative or fractions, and
 /// MIN is at the root.
 const TREES: [&str; 3] = [
-    "[[3, 12, 8], [2, 4, 6], [14, 5, 2]]",
+    "[[3, 12, 3000000000], [2, 4, 6], [14, 5, 2]]",
     "(player: Min, children: [[(player: Min, children: [-1.5, 4, 2]), 7], 4, [(player: Max, children: [0, 9]), [4, 4, -3]]])",
     "(player: Max, estimate: 1, children: [(player: Max, children: [(value: 2), (value: 8)]), (player: Min, \
      children: [[5, 1], [(player: Min, children: [6, 8]), 3]]), [8, 2]])",
@@ -61,7 +61,11 @@ fn settings(algorithm: Algorithm) -> Vec<SearchConfig> {
     let fails: &[Fail] = if properties.can_fail_hard { &[Fail::Soft, Fail::Hard] } else { &[Fail::Soft] };
     let cuts: &[CutOn] = if properties.prunes { &[CutOn::Equal, CutOn::Strict] } else { &[CutOn::Equal] };
     let both = fails.iter().flat_map(|&fail| cuts.iter().map(move |&cut_on| (fail, cut_on)));
-    both.map(|(fail, cut_on)| SearchConfig { algorithm, fail, cut_on, ..SearchConfig::default() }).collect()
+    let of_both = both.map(|(fail, cut_on)| SearchConfig { algorithm, fail, cut_on, ..SearchConfig::default() });
+    // Where chance may decide, the opponent may play at random.
+    let opponents: &[Opponent] =
+        if properties.searches_chance { &[Opponent::Best, Opponent::Random] } else { &[Opponent::Best] };
+    of_both.flat_map(|config| opponents.iter().map(move |&opponent| SearchConfig { opponent, ..config })).collect()
 }
 
 /// The trees of the programs. A search of several passes stops at inner nodes, which then have estimates.
@@ -97,6 +101,8 @@ fn every_event_is_carried_out_by_a_line_that_is_shown() {
             continue;
         }
         with_code += 1;
+        let [first, last] = [recording, passes.last()].map(|pass| program(pass, language));
+        assert_eq!(first, last, "the program makes all passes");
         for step in 1..=recording.trace().len().min(150) {
             let shown = code(recording, step, language).unwrap();
             let event = recording.trace().event(step).unwrap();
@@ -239,7 +245,9 @@ fn without_a_small_tree_the_example_is_saved() {
     let nim = file::load(b"(version: 1, game: Nim(piles: [2, 2]))").unwrap();
     for algorithm in WITH_CODE {
         let config = SearchConfig { algorithm, ..SearchConfig::default() };
-        assert_right(&saved(&nim, config.into(), CodeLanguage::Python), CodeLanguage::Python);
+        let of_nim = saved(&nim, config.into(), CodeLanguage::Python);
+        assert!(of_nim.text.contains("  # an example\n"), "{}", of_nim.text);
+        assert_right(&of_nim, CodeLanguage::Python);
     }
 }
 

@@ -81,35 +81,53 @@ impl CodeLanguage {
         self.properties().extension
     }
 
+    /// Returns the name of the file of an algorithm.
+    fn file(self, key: &str) -> String {
+        format!("{}/{key}.{}", self.properties().folder, self.extension())
+    }
+
+    /// Returns whether there is a file of an algorithm, without reading it.
+    fn has_file(self, key: &str) -> bool {
+        poda_assets::CODE_FILES.contains(&self.file(key).as_str())
+    }
+
     /// Returns the file of an algorithm.
     fn template(self, key: &str) -> Option<Template<'static>> {
-        let LanguageProperties { folder, extension, comment, indent, .. } = self.properties();
-        poda_assets::code(&format!("{folder}/{key}.{extension}")).map(|text| Template::new(text, comment, indent))
+        let LanguageProperties { comment, indent, .. } = self.properties();
+        poda_assets::code(&self.file(key)).map(|text| Template::new(text, comment, indent))
     }
 }
 
 /// The key of the files with Monte Carlo tree search.
 const MCTS: &str = "mcts";
 
-/// Returns the file of a depth-first search; `None` if it has none, or does more than is in its file.
-fn of_search(config: &SearchConfig, language: CodeLanguage) -> Option<Template<'static>> {
+/// Returns whether a depth-first search has code in a language: there is a file, and the search does no more than is in
+/// it.
+pub fn has_code(config: &SearchConfig, language: CodeLanguage) -> bool {
     let has_own_table = config.uses_table() && config.algorithm.properties().table == TableUse::Optional;
-    if has_own_table || config.quiescence.is_some() {
-        return None;
-    }
-    language.template(config.algorithm.key())
+    !has_own_table && config.effective().quiescence.is_none() && language.has_file(config.algorithm.key())
 }
 
-/// Returns the file of a Monte Carlo tree search; `None` if it does something else than the file.
-fn of_sampled<G: GameView>(recording: &SampledTree<G>, language: CodeLanguage) -> Option<Template<'static>> {
+/// Returns whether a Monte Carlo tree search has code in a language: there is a file, and the search does what is in it.
+pub fn has_sampled_code<G: GameView>(recording: &SampledTree<G>, language: CodeLanguage) -> bool {
     let MctsConfig { rollout, decide, .. } = recording.config();
     let root = recording.root();
     let is_of_file = root.has_moves() && !root.has_chance() && root.counts().is_none();
-    let is_in_file = is_of_file && *rollout == Rollout::Random && *decide == Decide::Visits;
-    is_in_file.then(|| language.template(MCTS)).flatten()
+    is_of_file && *rollout == Rollout::Random && *decide == Decide::Visits && language.has_file(MCTS)
 }
 
-const fn rules(config: &SearchConfig) -> Rules {
+/// Returns the file of a depth-first search, if it has code in this language.
+fn of_search(config: &SearchConfig, language: CodeLanguage) -> Option<Template<'static>> {
+    has_code(config, language).then(|| language.template(config.algorithm.key())).flatten()
+}
+
+/// Returns the file of a Monte Carlo tree search, if it has code in this language.
+fn of_sampled<G: GameView>(recording: &SampledTree<G>, language: CodeLanguage) -> Option<Template<'static>> {
+    has_sampled_code(recording, language).then(|| language.template(MCTS)).flatten()
+}
+
+fn rules(config: &SearchConfig) -> Rules {
+    let config = config.effective();
     Rules { is_hard: matches!(config.fail, Fail::Hard), cuts_on_ties: matches!(config.cut_on, CutOn::Equal) }
 }
 

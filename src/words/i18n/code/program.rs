@@ -40,7 +40,7 @@ pub fn program(recording: &Recording<AnyGame>, language: CodeLanguage) -> Option
         has_keys: properties.table == TableUse::Always,
         has_probabilities: properties.searches_chance,
         is_deepened: properties.makes_passes && properties.table != TableUse::Always,
-        depth: config.effective().depth,
+        search: config.effective(),
     };
     // The program tries the children in their order.
     let plain = SearchConfig {
@@ -59,6 +59,9 @@ pub fn program(recording: &Recording<AnyGame>, language: CodeLanguage) -> Option
         claims["fail"] = config.fail.key().into();
         claims["cut_on"] = config.cut_on.key().into();
     }
+    if properties.searches_chance {
+        claims["opponent"] = config.opponent.key().into();
+    }
     claims["view"] = if properties.counts_for_mover { "mover" } else { "max" }.into();
     let filled = filled_tree(recording.root()).map(|tree| {
         let texts = [
@@ -74,8 +77,13 @@ pub fn program(recording: &Recording<AnyGame>, language: CodeLanguage) -> Option
 pub fn sampled_program(recording: &SampledTree<AnyGame>, language: CodeLanguage) -> Option<Program> {
     let template = of_sampled(recording, language)?;
     let config = recording.config();
-    let constructor =
-        Constructor { language, has_keys: false, has_probabilities: false, is_deepened: false, depth: None };
+    let constructor = Constructor {
+        language,
+        has_keys: false,
+        has_probabilities: false,
+        is_deepened: false,
+        search: SearchConfig::default(),
+    };
     let filled = filled_tree(recording.root()).map(|tree| {
         let claims = json!({ "algorithm": MCTS, "exploration": config.exploration.get(), "decide": "visits" });
         let Interval { low, high } = recording.scale().bounds();
@@ -136,7 +144,8 @@ fn ascii(json: &str) -> String {
     text
 }
 
-/// Returns the program in which these texts stand in the place of those of the file.
+/// Returns the program in which these texts stand in the place of those of the file. Without texts, its tree is called an
+/// example.
 fn finished(
     template: &Template<'_>,
     (language, key): (CodeLanguage, &str),
@@ -152,6 +161,9 @@ fn finished(
                 text.extend([name, " = ", value, end]);
             }
             (Some(_) | None, _) => text.push_str(line.text),
+        }
+        if filled.is_empty() && line.has("tree") {
+            text.extend(["  ", template.comment, " an example"]);
         }
         text.push('\n');
     }
@@ -178,6 +190,8 @@ impl CodeLanguage {
             (Self::Java, None) => "Double.NaN".to_owned(),
             (Self::Cpp, None) => "NAN".to_owned(),
             (Self::Rust, None) => "f64::NAN".to_owned(),
+            // Whole numbers of Java and C++ end at 2³¹.
+            (Self::Java | Self::Cpp, Some(text)) if !text.contains('.') && 9 < text.len() => format!("{text}.0"),
             (Self::Rust, Some(text)) if !text.contains('.') => format!("{text}.0"),
             (Self::Python | Self::JavaScript | Self::Java | Self::Cpp | Self::Rust, Some(text)) => text,
         }
@@ -213,21 +227,21 @@ struct Constructor {
     has_probabilities: bool,
     /// Whether a search may stop at an inner node, but not where it has no value.
     is_deepened: bool,
-    /// The depth limit of the search. Nodes at it are leaves of the program.
-    depth: Option<usize>,
+    /// The search: nodes at its depth limit are leaves of the program, and a random opponent's nodes are chance nodes.
+    search: SearchConfig,
 }
 
 impl Constructor {
     /// Returns the call that makes a node with its subtree. `ply` is its depth.
     fn node(&self, tree: &Tree, at: usize, ply: usize) -> String {
         let position = tree.at_node(at);
-        let is_cut = self.depth.is_some_and(|depth| depth <= ply) && position.can_be_evaluated();
+        let is_cut = self.search.depth.is_some_and(|depth| depth <= ply) && position.can_be_evaluated();
         let children = if is_cut { &[][..] } else { tree.children_of(at) };
         let value = match tree.value_of(at) {
             None if !self.is_deepened => Some(Score::ZERO),
             value => value,
         };
-        let turn = tree.turn_of(at);
+        let turn = self.search.turn(&position);
         let side = match turn {
             Turn::Player(Player::Max) => "max",
             Turn::Player(Player::Min) => "min",

@@ -15,8 +15,11 @@ use crate::i18n::pseudocode::PseudocodeLine;
 use crate::messages::styled_text::{Emphasis, Span, StyledText};
 use poda_core::score::{Player, Turn};
 
-/// The most columns of a line that is shown: a longer one goes on in the line below. A level of indentation counts as two.
+/// The most columns of a line that is shown: a longer one goes on in the line below. A level of indentation counts as
+/// two.
 const MAX_COLUMNS: usize = 34;
+/// By how many columns a line may be longer that is shown whole, in smaller letters.
+const MAX_EXCESS: usize = 2;
 /// By how many levels the rest of a long line is indented.
 const LEVELS_OF_REST: usize = 2;
 
@@ -33,7 +36,7 @@ pub struct Rules {
 pub struct Template<'a> {
     lines: Vec<TemplateLine<'a>>,
     /// The sign of a comment.
-    comment: &'static str,
+    pub comment: &'static str,
     /// The number of spaces by which a level is indented.
     indent: usize,
 }
@@ -167,6 +170,9 @@ impl<'a> Template<'a> {
 /// Returns the number of bytes of the part of a line that fits in so many columns: it ends at a space, or else where an
 /// expression may be broken. A line that cannot be broken is one part.
 fn break_after(line: &str, columns: usize) -> usize {
+    if line.chars().count() <= columns + MAX_EXCESS {
+        return line.len();
+    }
     let Some((end, _)) = line.char_indices().nth(columns) else { return line.len() };
     let mut spaces = line[..=end].char_indices().filter(|(_, letter)| *letter == ' ').map(|(at, _)| at + 1);
     let after_space = spaces.next_back().filter(|&at| columns / 2 < at);

@@ -1,7 +1,7 @@
 //! The texts next to the tree of a Monte Carlo tree search: the terms of the children among which a step selects, the
 //! path, the counts, and descriptions of nodes; and the texts that searches of every kind have.
 
-use crate::i18n::code::{CodeLanguage, Program, sampled_code, sampled_program};
+use crate::i18n::code::{CodeLanguage, Program, has_sampled_code, sampled_code, sampled_program};
 use crate::i18n::mcts::{
     TermRank, decision, node_name, page_caption, pseudocode, settings, short_event_sentence, value, written_counts,
     written_fraction, written_mean, written_terms, written_x,
@@ -42,6 +42,10 @@ impl SearchText for SampledTree<AnyGame> {
 
     fn pseudocode(&self, words: &Words, at: PassStep) -> Pseudocode {
         pseudocode(words, self, at.step)
+    }
+
+    fn has_code(&self, language: CodeLanguage) -> bool {
+        has_sampled_code(self, language)
     }
 
     fn code(&self, at: PassStep, language: CodeLanguage) -> Option<Pseudocode> {

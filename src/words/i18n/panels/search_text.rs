@@ -1,7 +1,7 @@
 //! The texts about a recorded search of any kind. Each kind implements them beside its sentences; here they are for
 //! depth-first searches.
 
-use crate::i18n::code::{CodeLanguage, Program, code, program, variables};
+use crate::i18n::code::{CodeLanguage, Program, code, has_code, program, variables};
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::panels::split_text::{split_name, split_progress};
 use crate::i18n::panels::step_text::text_below_caption;
@@ -28,6 +28,9 @@ pub trait SearchText {
 
     /// Returns the pseudocode at a step.
     fn pseudocode(&self, words: &Words, at: PassStep) -> Pseudocode;
+
+    /// Returns whether the search has code in a programming language.
+    fn has_code(&self, language: CodeLanguage) -> bool;
 
     /// Returns the code at a step in a programming language; `None` if the search has none in this language.
     fn code(&self, at: PassStep, language: CodeLanguage) -> Option<Pseudocode>;
@@ -80,6 +83,10 @@ impl SearchText for Passes<AnyGame> {
 
     fn pseudocode(&self, words: &Words, at: PassStep) -> Pseudocode {
         pseudocode(words, self.get(at.pass), at.step)
+    }
+
+    fn has_code(&self, language: CodeLanguage) -> bool {
+        has_code(self.last().config(), language)
     }
 
     fn code(&self, at: PassStep, language: CodeLanguage) -> Option<Pseudocode> {
