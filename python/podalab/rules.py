@@ -1,6 +1,8 @@
 """Rules: the games that `explore` and `python -m podalab game` read, in one form. A game is asked whose move it is, what the moves are and where they
 lead, and what its end is worth."""
 
+import array
+import collections
 import random
 import types
 from fractions import Fraction
@@ -180,12 +182,12 @@ def canonical(value, levels=24):
     """
     kind = type(value)
     if levels == 0:
-        return object()
+        return _ById(value)
     if kind in (int, str, bytes, type(None)):
         return value
     if kind in (bool, float):
         return kind, value
-    if isinstance(value, (list, tuple)):
+    if isinstance(value, (list, tuple, collections.deque, array.array)):
         return kind, tuple([canonical(part, levels - 1) for part in value])
     if isinstance(value, dict):
         return kind, frozenset([(canonical(key, levels - 1), canonical(part, levels - 1)) for key, part in value.items()])
@@ -201,9 +203,22 @@ def canonical(value, levels=24):
     data = attribute(value, "__dict__")
     if data is None and not slots:
         # What is in it is not known here.
-        return kind, object() if kind.__module__ != "builtins" else repr(value)
+        return kind, _ById(value) if kind.__module__ != "builtins" else repr(value)
     fields = {**(data or {}), **{name: getattr(value, name) for name in slots if hasattr(value, name)}}
     return kind, canonical(fields, levels - 1)
+
+
+class _ById:
+    """A part of a state that is equal to itself alone. It keeps the part, so that no other gets its identity."""
+
+    def __init__(self, value):
+        self.value = value
+
+    def __eq__(self, other):
+        return isinstance(other, _ById) and self.value is other.value
+
+    def __hash__(self):
+        return id(self.value)
 
 
 def _names(slots):
@@ -316,7 +331,8 @@ class FunctionRules(Rules):
         return Position(state[1], moves, value)
 
     def end(self, state):
-        return self.position(state) if self.game.is_terminal(state[0]) else Position(state[1], [])
+        is_over = self.game.is_terminal(state[0]) or (state[1] is not CHANCE and not list(self.game.actions(state[0])))
+        return self.position(state) if is_over else Position(state[1], [])
 
     def key(self, state):
         return canonical(state[0]), state[1]

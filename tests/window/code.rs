@@ -79,7 +79,7 @@ fn a_search_without_code_has_pseudocode() {
 /// What a question asks for is not beside the line of code either.
 #[test]
 fn variables_are_not_shown_while_a_question_is_open() {
-    let mut window = TestWindow::reading("a-to-n", Language::ENGLISH);
+    let mut window = TestWindow::reading("first-cutoff", Language::ENGLISH);
     choose(&mut window, "Python");
     let (mut asked, mut told) = (0, 0);
     for _ in 0..60 {

@@ -569,7 +569,10 @@ pub fn at_step<G: GameView>(
     }
     let line = recording.multi_player().map_or_else(|| trace.principal_variation(), |players| players.line());
     let is_shown = |node: &&NodeId| trace.is_within(**node, subtree) && layout.is_shown(node.number());
-    let mut views = line.iter().rev().filter(is_shown).map(|&end| followed(&view, layout, trace, subtree, end));
+    // A view that contains the root contains no deeper nodes.
+    let most = view.rows(layout.rows()).len() + 1;
+    let ends: Vec<NodeId> = line.iter().filter(is_shown).take(most).copied().collect();
+    let mut views = ends.iter().rev().map(|&end| followed(&view, layout, trace, subtree, end));
     views.find(|view| view.contains(view.center(layout, subtree))).unwrap_or(view)
 }
 

@@ -89,7 +89,7 @@ pub fn code_languages(lane: Lane<'_>) -> impl Iterator<Item = CodeLanguage> {
 
 /// Returns the program with the code of a lane's search; `None` if it has none in this language.
 pub fn program(lane: Lane<'_>, language: CodeLanguage) -> Option<Program> {
-    lane.text().program(lane.at(), language)
+    lane.text().program(language)
 }
 
 /// Returns the variables of the running call at a lane's current step, as code names them, the most telling first.

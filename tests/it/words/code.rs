@@ -5,11 +5,12 @@ use crate::cli::program::{Folder, out, program as poda};
 use poda::document::{Document, check_mcts};
 use poda::file;
 use poda::game::any::AnyGame;
-use poda::i18n::code::{CodeLanguage, Program, code, program, sampled_code, sampled_program};
+use poda::i18n::code::{CodeLanguage, Program, code, has_code, program, sampled_code, sampled_program};
 use poda::lessons;
-use poda::score::{CutOn, Score};
+use poda::score::{CutOn, Score, Window};
 use poda::search::mcts::MctsConfig;
-use poda::search::{Algorithm, AnySearch, Fail, Opponent, SearchConfig};
+use poda::search::ordering::MoveOrdering;
+use poda::search::{Algorithm, AnySearch, Fail, Opponent, Quiescence, SearchConfig};
 use poda::trace::limits::Limits;
 use poda::trace::passes::Passes;
 use poda::trace::recorder::record_passes;
@@ -68,6 +69,12 @@ fn settings(algorithm: Algorithm) -> Vec<SearchConfig> {
     of_both.flat_map(|config| opponents.iter().map(move |&opponent| SearchConfig { opponent, ..config })).collect()
 }
 
+/// The settings without those that are in no file.
+fn plain(config: &SearchConfig) -> SearchConfig {
+    let SearchConfig { algorithm, fail, cut_on, depth, opponent, delta, guess, .. } = *config;
+    SearchConfig { algorithm, fail, cut_on, depth, opponent, delta, guess, ..SearchConfig::default() }
+}
+
 /// The trees of the programs. A search of several passes stops at inner nodes, which then have estimates.
 fn trees(algorithm: Algorithm) -> Vec<Document> {
     let properties = algorithm.properties();
@@ -97,12 +104,10 @@ fn every_event_is_carried_out_by_a_line_that_is_shown() {
         let language = CodeLanguage::ALL[number % CodeLanguage::ALL.len()];
         let recording = passes.get(0);
         if code(recording, 0, language).is_none() {
-            assert!(!WITH_CODE.contains(&config.algorithm) || config.uses_table() || config.quiescence.is_some());
+            assert!(!WITH_CODE.contains(&config.algorithm) || config != plain(&config), "{config:?}");
             continue;
         }
         with_code += 1;
-        let [first, last] = [recording, passes.last()].map(|pass| program(pass, language));
-        assert_eq!(first, last, "the program makes all passes");
         for step in 1..=recording.trace().len().min(150) {
             let shown = code(recording, step, language).unwrap();
             let event = recording.trace().event(step).unwrap();
@@ -131,7 +136,7 @@ fn code_is_short() {
     for algorithm in WITH_CODE {
         for language in CodeLanguage::ALL {
             let passes = recorded(&opened(TREES[0]), &SearchConfig { algorithm, ..SearchConfig::default() });
-            let saved = program(passes.get(0), language).unwrap();
+            let saved = program(&passes, language).unwrap();
             assert!(saved.text.lines().count() <= 75, "{}: {}", saved.name, saved.text.lines().count());
             for line in code(passes.get(0), 0, language).unwrap().lines {
                 let text = line.text.plain();
@@ -199,7 +204,7 @@ fn assert_right(saved: &Program, language: CodeLanguage) {
 
 fn saved(document: &Document, search: AnySearch, language: CodeLanguage) -> Program {
     match search {
-        AnySearch::Search(config) => program(recorded(document, &config).get(0), language).unwrap(),
+        AnySearch::Search(config) => program(&recorded(document, &config), language).unwrap(),
         AnySearch::Sampled(config) => sampled_program(&sampled(document, &config), language).unwrap(),
     }
 }
@@ -239,6 +244,20 @@ fn compiled_programs_that_are_saved_search_as_is_shown() {
     }
 }
 
+/// Also while the first of several passes is shown, the program has the whole tree.
+#[test]
+fn a_program_makes_all_passes() {
+    for algorithm in WITH_CODE.into_iter().filter(|algorithm| algorithm.properties().makes_passes) {
+        for document in trees(algorithm) {
+            let AnyGame::Tree(tree) = document.position() else { unreachable!("it is opened as a tree") };
+            let config = SearchConfig { algorithm, ..SearchConfig::default() };
+            let text = saved(&document, config.into(), CodeLanguage::Python).text;
+            let line = text.lines().find(|line| line.starts_with("TREE = ")).unwrap();
+            assert_eq!(line.matches("Node(").count(), tree.node_count(), "{line}");
+        }
+    }
+}
+
 /// The example of a file stands in the place of a tree that is too large, and of a game, and is right too.
 #[test]
 fn without_a_small_tree_the_example_is_saved() {
@@ -254,10 +273,21 @@ fn without_a_small_tree_the_example_is_saved() {
 /// What a search does beyond its file is not shown as if the file did it.
 #[test]
 fn a_search_that_does_more_has_no_code() {
+    let plain = SearchConfig::default();
+    let killers = MoveOrdering { killers: 2, ..MoveOrdering::default() };
+    let narrow = Window { alpha: Score::from(-1), beta: Score::from(1) };
+    for config in [
+        SearchConfig { table: true, algorithm: Algorithm::IterativeDeepening, ..plain },
+        SearchConfig { ordering: killers, ..plain },
+        SearchConfig { window: narrow, ..plain },
+        SearchConfig { quiescence: Some(Quiescence::default()), depth: Some(1), ..plain },
+    ] {
+        for language in CodeLanguage::ALL {
+            assert!(!has_code(&config, language), "{config:?}");
+        }
+    }
+    assert!(has_code(&SearchConfig { algorithm: Algorithm::AlphaBeta, ..plain }, CodeLanguage::Rust));
     let document = opened(TREES[0]);
-    let with_table = SearchConfig { table: true, algorithm: Algorithm::IterativeDeepening, ..SearchConfig::default() };
-    assert!(with_table.uses_table());
-    assert_eq!(code(recorded(&document, &with_table).get(0), 1, CodeLanguage::Python), None);
     let mistaken = Algorithm::EVERY.into_iter().find(|each| matches!(each, Algorithm::Mistaken(_))).unwrap();
     let mistaken = SearchConfig { algorithm: mistaken, ..SearchConfig::default() };
     assert_eq!(code(recorded(&document, &mistaken).get(0), 1, CodeLanguage::Python), None);

@@ -55,7 +55,7 @@ pub fn pictures(context: &ViewContext<'_>, class: &OpenClass, trees: &[TitledTre
     class.words.iter().map(picture).collect()
 }
 
-/// Returns in words what the picture shows, line by line.
+/// Returns the trees in words, line by line: of a split view, both from their roots.
 fn in_words(context: &ViewContext<'_>) -> Vec<String> {
     let Some(split) = context.session.split() else { return whole_tree_in_words(context) };
     let lanes = context.session.lanes();

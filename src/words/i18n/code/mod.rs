@@ -13,9 +13,10 @@ use crate::i18n::node_names::NodeNames;
 use crate::i18n::panels::call_stack::{StackRow, call_stack};
 use crate::i18n::pseudocode::{Pseudocode, executed_tag};
 use poda_core::game::GameView;
-use poda_core::score::{CutOn, Turn};
+use poda_core::score::{CutOn, Turn, Window};
 use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
-use poda_core::search::{Fail, SearchConfig, TableUse};
+use poda_core::search::ordering::{MoveOrdering, StaticOrder};
+use poda_core::search::{Fail, Merge, SearchConfig, TableUse};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Step, Story};
@@ -102,10 +103,17 @@ impl CodeLanguage {
 const MCTS: &str = "mcts";
 
 /// Returns whether a depth-first search has code in a language: there is a file, and the search does no more than is in
-/// it.
+/// it, except that it may try first what an earlier pass or the table has found best.
 pub fn has_code(config: &SearchConfig, language: CodeLanguage) -> bool {
-    let has_own_table = config.uses_table() && config.algorithm.properties().table == TableUse::Optional;
-    !has_own_table && config.effective().quiescence.is_none() && language.has_file(config.algorithm.key())
+    let config = config.effective();
+    let properties = config.algorithm.properties();
+    let MoveOrdering { static_order, killers, history, remembered: _ } = config.ordering;
+    // What only a search that prunes uses.
+    let is_narrowed = properties.prunes && (0 < killers || history || config.window != Window::FULL);
+    let is_ordered = static_order != StaticOrder::Given || config.merge != Merge::Nowhere;
+    let has_own_table = config.table && properties.table == TableUse::Optional;
+    let does_more = is_narrowed || is_ordered || has_own_table || config.quiescence.is_some();
+    !does_more && language.has_file(properties.key)
 }
 
 /// Returns whether a Monte Carlo tree search has code in a language: there is a file, and the search does what is in it.

@@ -12,7 +12,7 @@ use poda_core::search::ordering::MoveOrdering;
 use poda_core::search::setting::{Choice, SettingValue};
 use poda_core::search::{AnySearch, SearchConfig, TableUse};
 use poda_core::trace::Story;
-use poda_core::trace::recording::Recording;
+use poda_core::trace::passes::Passes;
 use poda_core::trace::sampled::tree::SampledTree;
 use serde_json::{Value, json};
 
@@ -30,8 +30,11 @@ pub struct Program {
     pub text: String,
 }
 
-/// Returns the program of a depth-first search; `None` if the search has no code in this language.
-pub fn program(recording: &Recording<AnyGame>, language: CodeLanguage) -> Option<Program> {
+/// Returns the program of a depth-first search, with all of its passes; `None` if the search has no code in this
+/// language.
+pub fn program(passes: &Passes<AnyGame>, language: CodeLanguage) -> Option<Program> {
+    // The last pass is the deepest.
+    let recording = passes.last();
     let config = recording.config();
     let template = of_search(config, language)?;
     let properties = config.algorithm.properties();

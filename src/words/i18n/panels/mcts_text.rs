@@ -52,7 +52,7 @@ impl SearchText for SampledTree<AnyGame> {
         sampled_code(self, at.step, language)
     }
 
-    fn program(&self, _: PassStep, language: CodeLanguage) -> Option<Program> {
+    fn program(&self, language: CodeLanguage) -> Option<Program> {
         sampled_program(self, language)
     }
 

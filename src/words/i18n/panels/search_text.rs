@@ -36,7 +36,7 @@ pub trait SearchText {
     fn code(&self, at: PassStep, language: CodeLanguage) -> Option<Pseudocode>;
 
     /// Returns the program with the code; `None` if the search has none in this language.
-    fn program(&self, at: PassStep, language: CodeLanguage) -> Option<Program>;
+    fn program(&self, language: CodeLanguage) -> Option<Program>;
 
     /// Returns the variables of the running call at a step, as code names them, the most telling first.
     fn variables(&self, words: &Words, at: PassStep) -> Vec<String>;
@@ -93,8 +93,8 @@ impl SearchText for Passes<AnyGame> {
         code(self.get(at.pass), at.step, language)
     }
 
-    fn program(&self, at: PassStep, language: CodeLanguage) -> Option<Program> {
-        program(self.get(at.pass), language)
+    fn program(&self, language: CodeLanguage) -> Option<Program> {
+        program(self, language)
     }
 
     fn variables(&self, words: &Words, at: PassStep) -> Vec<String> {
