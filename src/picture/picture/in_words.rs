@@ -1,5 +1,5 @@
-//! A picture in words, for users who cannot see it: a line for each drawn node, indented by its ply; at most
-//! [`MAX_LINES`].
+//! A picture in words, for users who cannot see it: a line for each drawn node, indented by its ply, and no more lines
+//! than somebody would listen to.
 
 use super::sampled::SampledScene;
 use super::scene::Scene;
