@@ -198,6 +198,7 @@
 //! | told | reported by a user's program; of a sentence, shown to the user |
 //! | quiz | a user's way through the questions about one recording, with the attempts at each |
 //! | ever, matters | two kinds of questions: which leaves can ever be pruned, and which leaves matter for the best move |
+//! | transform | a kind of question: which changes of all leaves make a difference |
 //! | wishes | what a generated exercise must contain, such as a deep cutoff |
 //! | diary | what a user has practiced: the stored progress, and the answers since the program was started |
 //! | room | the class, where it is asked together in front of one screen |

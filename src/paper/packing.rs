@@ -214,6 +214,7 @@ impl Packing<'_> {
                 | AnswerForm::Value
                 | AnswerForm::Sum
                 | AnswerForm::Vector
+                | AnswerForm::Changes
                 | AnswerForm::Counts => recording.room_choices(words, &question, &offered),
             },
             given: offered.iter().map(|answer| recording.given_text(answer)).collect(),

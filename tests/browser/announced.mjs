@@ -1,5 +1,5 @@
-// What the program says as it changes is announced in the page, whoever says it: the questions of Monte Carlo and their verdicts, a match,
-// the marks of a sheet, the number of lessons that are found.
+// What the program says as it changes is announced in the page, whoever says it: each file of the program that says something so is named
+// by one of these tests.
 
 import assert from 'node:assert/strict';
 import { claimAnywhere } from './suite.mjs';
@@ -32,6 +32,7 @@ const press = (page, name) => page.until(`(() => {
   return Boolean(found);
 })()`, `the control ${name}`);
 
+// Said by panels/practice/mcts_question_card.rs.
 claimAnywhere('a question of Monte Carlo and its verdict are announced', async ({ openPoda }) => {
   const page = await openRead(openPoda, '#lesson=four-phases&lang=en');
   await press(page, 'Ask me about the next steps');
@@ -43,6 +44,7 @@ claimAnywhere('a question of Monte Carlo and its verdict are announced', async (
   await hears(page, '/What is w.n there after it/', 'the next question');
 });
 
+// Said by panels/dialogs/lesson_map.rs.
 claimAnywhere('the number of lessons that are found is announced', async ({ openPoda }) => {
   const page = await openRead(openPoda, '#lesson=a-to-n&lang=en');
   await page.press('Shift+M');
@@ -55,6 +57,7 @@ claimAnywhere('the number of lessons that are found is announced', async ({ open
   await hears(page, '/lessons?, the best match first|One lesson/', 'how many there are');
 });
 
+// Said by panels/side_panel/play.rs.
 claimAnywhere('a move of a match and its end are announced', async ({ openPoda }) => {
   const page = await openRead(openPoda, '#lesson=tic-tac-toe-forced-reply&lang=en');
   await page.press('p');
@@ -63,6 +66,49 @@ claimAnywhere('a move of a match and its end are announced', async ({ openPoda }
   await press(page, 'Play cell');
   await hears(page, '/[a-z]/', 'what follows');
 });
+
+// Said by window/panel/sentence.rs and panels/practice/question_card.rs.
+claimAnywhere('a question on the way, an answer to it and a hint are announced', async ({ openPoda }) => {
+  const page = await openRead(openPoda, '#lesson=a-to-n&step=11&lang=en');
+  await page.press('e');
+  await hears(page, '/[?]/', 'the question');
+  await page.evaluate('heard.length = 0');
+  await press(page, 'Hint');
+  await hears(page, '/[a-z]/', 'the hint');
+  await page.evaluate('heard.length = 0');
+  await press(page, 'Show the answer');
+  await hears(page, '/[a-z]/', 'the answer');
+});
+
+// Said by panels/practice/fill_in_panel.rs.
+claimAnywhere('the marks of a sheet are announced', async ({ openPoda }) => {
+  const page = await openRead(openPoda, '#lesson=two-by-two&lang=en');
+  await page.press('w');
+  await page.until('document.querySelector("#document input")', 'the fields');
+  await page.evaluate('heard.length = 0');
+  await press(page, 'Check');
+  await hears(page, '/of [0-9]+|right|fields?/', 'how many are right');
+});
+
+// Said by panels/frame/strip.rs and panels/frame/caption.rs.
+claimAnywhere('the sentence of a step and the note of its bookmark are announced', async ({ openPoda }) => {
+  const page = await openRead(openPoda, '#lesson=a-to-n&step=10&lang=en');
+  await page.press('PageDown');
+  await page.until('Number(document.getElementById("poda").dataset.step) === 11', 'a step on');
+  await hears(page, '/From now on A is worth at least 3: MAX has B/', 'the note');
+  await page.press('PageDown');
+  await page.until('Number(document.getElementById("poda").dataset.step) === 12', 'another');
+  await page.until('heard.some((text) => text.includes(document.getElementById("caption").textContent))', 'the sentence');
+});
+
+// Said by panels/frame/notifications.rs.
+claimAnywhere('a notification is announced', async ({ openPoda }) => {
+  const page = await openRead(openPoda, '#lesson=a-to-n&step=12&lang=en');
+  await page.evaluate('heard.length = 0');
+  await page.press('Ctrl+Shift+L');
+  await hears(page, '/[Ll]ink|clipboard/', 'what became of the link');
+});
+
 
 claimAnywhere('nothing is announced twice, and nothing when the document is opened', async ({ openPoda }) => {
   const page = await openRead(openPoda, '#lesson=a-to-n&step=12&lang=en');

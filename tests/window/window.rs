@@ -78,6 +78,7 @@ mod strip;
 mod subtrees;
 mod test_window;
 mod texts;
+mod thumb;
 mod touch;
 mod trees;
 mod trying;

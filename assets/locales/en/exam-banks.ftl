@@ -50,6 +50,10 @@ bank-left-out-part =
             [yes] which leaves matter for the move
            *[no] whether some of the leaves matter for the move
         }
+        [transform] { $all ->
+            [yes] which changes of all leaves make a difference
+           *[no] whether some of the changes of all leaves make a difference
+        }
         [cut] { $all ->
             [yes] pruned branches
            *[no] the pruned branches of some nodes
@@ -114,6 +118,14 @@ bank-matters =
         [canvas] Type “yes” for each leaf that matters for the move at the root, because some other value of it alone makes another move the best one, and “no” for the others.
        *[moodle] Choose “yes” for each leaf that matters for the move at the root, because some other value of it alone makes another move the best one, and “no” for the others.
     }
+bank-transform =
+    Suppose that the value x of every leaf became this. { $platform ->
+        [canvas] Type “yes” if
+       *[moodle] Choose “yes” if
+    } { $prunes ->
+        [yes] another move were then the best one at the root, or other branches were pruned,
+       *[no] another move were then the best one at the root,
+    } and “no” if not. A rank is a place among the different values, and the least one has rank 1. Of several best moves, the first is played.
 bank-matters-yes = yes
 bank-matters-no = no
 bank-reason = { $field }: { $expected }.

@@ -33,6 +33,7 @@ paper-ask-cuts = Cuts
 paper-ask-best = Best move
 paper-ask-ever = Leaves that some values prune
 paper-ask-matters = Leaves that matter for the move
+paper-ask-transform = Changes of all leaves that make a difference
 paper-format-pdf = PDF: sheets and key
 paper-format-latex = LaTeX source (class exam)
 paper-format-moodle = Moodle: a question bank (XML)

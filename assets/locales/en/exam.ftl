@@ -9,6 +9,7 @@ exam-nothing-asked = Nothing is asked for. Ask for values, windows, cuts, the be
 exam-nothing-to-fill-in = This search prunes nothing, so there are neither windows nor cuts to fill in. Ask for values or the best move.
 exam-undecided = Which leaves can be pruned for some values is asked of trees that are given, with at most 500 nodes, and of alpha-beta or Star1 from left to right.
 exam-matters-undecided = Which leaves matter for the move is asked of trees that are given, with at most 500 nodes, with at least two moves at the root, and of searches from left to right.
+exam-transform-undecided = Which changes of all leaves make a difference is asked of trees that are given, with at most 500 nodes, with at least two moves of a player at the root, and of minimax, alpha-beta and expectiminimax from left to right with an open window.
 exam-needs-files = This code is that of a paper on position files. It is opened together with these files, in the same order: poda practice --exam-code CODE FILE…. In the window, open the position of the paper first.
 exam-other-files = This code does not belong to these positions. Expected the files that the paper was made from, unchanged and in the same order.
 exam-no-such-exercise = The paper has no exercise with this number.
@@ -48,9 +49,9 @@ cli-help-exam-count = How many exercises the paper has (1)
 cli-help-exam-variants = How many variants the paper has, each with trees of the same shape; those of a file have its values at other leaves, and the same cuts (1)
 cli-help-exam-kind = The game that the exercises come from: tree, tic-tac-toe (ttt), connect-four (connect), kalah or nim (tree)
 cli-help-exam-contents = What each exercise contains, separated by commas: shallow=1 exactly one, deep=1.. at least one, equal=..2 at most two, saves-subtree, chance, star1, none-at-last-child, careful-root (shallow=1..)
-cli-help-exam-ask = What is filled in, separated by commas: values, windows, cuts, best, ever (the leaves that some values prune), matters (the leaves that matter for the move); the first three also at some nodes alone, as windows:min, values:chance, values:2-3 (levels, the root is 1), cuts:max:1; without it, at most about 30 boxes a tree, in a question bank everything but ever and matters
+cli-help-exam-ask = What is filled in, separated by commas: values, windows, cuts, best, ever (the leaves that some values prune), matters (the leaves that matter for the move), transform (the changes of all leaves that make a difference); the first three also at some nodes alone, as windows:min, values:chance, values:2-3 (levels, the root is 1), cuts:max:1; without it, at most about 30 boxes a tree, in a question bank everything but ever, matters and transform
 cli-help-exam-points = The points for each exercise, printed beside it; without it, one for each field
-cli-help-exam-weights = How much each kind of field counts, separated by commas: values=2, windows=1, cuts=3, best=2, ever=4, matters=2; the points of an exercise are divided among its fields by these weights, and those of a question in a bank among its blanks (all 1)
+cli-help-exam-weights = How much each kind of field counts, separated by commas: values=2, windows=1, cuts=3, best=2, ever=4, matters=2, transform=2; the points of an exercise are divided among its fields by these weights, and those of a question in a bank among its blanks (all 1)
 cli-help-exam-minutes = The time in minutes, printed above the exercises
 cli-help-exam-worked-example = Show the first exercise filled in, as an example without points
 cli-expected-points = Expected a whole number from 1 to { $most }.
@@ -73,7 +74,7 @@ cli-help-practice-exam-code = Bring back an exercise of an exam paper: the code 
 cli-help-practice-variant = The variant of the exam paper, A to Z (A)
 cli-help-practice-exercise = The number of the exercise on the exam paper (1)
 cli-expected-variant = Expected a letter from A to Z.
-cli-expected-asked = Expected parts separated by commas: values, windows, cuts, best, ever, matters, the first three also with a player, chance or levels, such as windows:min or values:2-3.
+cli-expected-asked = Expected parts separated by commas: values, windows, cuts, best, ever, matters, transform, the first three also with a player, chance or levels, such as windows:min or values:2-3.
 cli-expected-contents = Expected contents separated by commas: shallow, deep, equal, saves-subtree, chance and star1, each with a number as in shallow=2 or a range as in shallow=1..3, 1.. or ..3, none-at-last-child, careful-root.
 cli-exam-code = Seed { $seed }; the code of the paper is { $code }.
 cli-exam-unknown-format = The name does not say which format is wanted. Expected a name that ends in .pdf, .tex, .xml or .zip, or --format.
@@ -113,6 +114,7 @@ exam-weight =
         [best] the best move { $weight }
         [ever] the rings { $weight }
         [matters] the underlined leaves { $weight }
+        [transform] the changes with rings { $weight }
        *[value] v { $weight }
     }
 exam-points-weighted = The points of an exercise are printed beside it. They are divided among what the search fills by weight: { $weights }. What follows correctly from an earlier mistake of yours counts in full.
@@ -174,6 +176,11 @@ exam-coalition-replies = Between two moves of { $viewer }, at most one opponent 
 exam-fill-returned = v: the number that the node returns.
 exam-ever = Leave the values of the leaves aside: { $range }. Draw a ring around every leaf that this search prunes for some values. It visits the others whatever the values.
 exam-matters = Underline every leaf that matters for the move at the root: with some other value of this leaf alone, another move would be the best one. Of the values, { $range }. Of several best moves, the first is played.
+exam-transform =
+    Ring what would make a difference if the value x of every leaf became this:   { $changes }.   It makes a difference { $prunes ->
+        [yes] if another move is the best one at the root, or if other branches are pruned.
+       *[no] if another move is the best one at the root.
+    } A rank is a place among the different values, and the least one has rank 1. Of several best moves, the first is played.
 # Also in question banks.
 exam-ever-range =
     { $bounded ->
@@ -185,6 +192,7 @@ exam-points = Each box that the search fills is worth one point. A number that f
 exam-points-with-cuts = Each box that the search fills is worth one point, and so are the circles below each node that it enters, together. What follows correctly from an earlier mistake of yours earns its point.
 exam-points-ever = The rings of an exercise are worth one point together.
 exam-points-matters = The underlined leaves of an exercise are worth one point together.
+exam-points-transform = The changes with rings in an exercise are worth one point together.
 exam-marks =
     { $player ->
         [MAX] Crosses are MAX’s and noughts are MIN’s.
@@ -209,6 +217,7 @@ exam-scheme-share = The fields of this exercise weigh { $weight } together, for 
 exam-scheme-cuts = The circles below a node are one field: right if exactly the pruned branches are crossed out, or rightly none.
 exam-scheme-ever = The rings are one field: right if exactly the leaves with a ring here have one.
 exam-scheme-matters = The underlined leaves are one field: right if exactly the leaves that are underlined here are.
+exam-scheme-transform = The changes with rings are one field: right if exactly the ones named here have rings.
 exam-scheme-never-entered = Boxes that are struck out here, at nodes that the search never enters, earn and cost nothing.
 exam-scheme-follows = What follows by the rules of the search from the student’s own earlier fields earns its point.
 exam-scheme-follows-minimax = What follows from the student’s own earlier fields earns its point.

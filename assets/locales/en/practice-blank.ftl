@@ -1,4 +1,4 @@
-## A tree that was filled in: the marks of its fields. $part is a field: alpha, beta, cut, value, best, ever, matters.
+## A tree that was filled in: the marks of its fields. $part is a field: alpha, beta, cut, value, best, ever, matters, transform.
 
 practice-blank-field =
     { $part ->
@@ -8,6 +8,7 @@ practice-blank-field =
         [value] value of { $node }
         [ever] leaves that some values prune
         [matters] leaves that matter for the move
+        [transform] changes of all leaves that make a difference
        *[best] best move
     }
 practice-blank-nothing-proved = nothing proved
@@ -18,6 +19,7 @@ practice-blank-empty =
         [cut] Nothing was filled in.
         [ever] Nothing was filled in.
         [matters] Nothing was filled in.
+        [transform] Nothing was filled in.
         [value] Nothing was filled in. What <b>{ $node }</b> returns is { $expected }.
        *[best] Nothing was filled in. The best move is { $expected }.
     }
@@ -27,6 +29,7 @@ practice-blank-is =
         [value] What <b>{ $node }</b> returns is { $expected }.
         [ever] Leaves that some values prune: { $expected }.
         [matters] Leaves that matter for the move: { $expected }.
+        [transform] Changes of all leaves that make a difference: { $expected }.
        *[best] The best move is { $expected }.
     }
 practice-blank-bound-is =
@@ -94,8 +97,8 @@ practice-sheet-no-object =
     }
 practice-sheet-unknown-key =
     { $where ->
-        [sheet] The sheet has nothing called "{ $key }". Expected "fields", "best", "ever" and "matters".
-        [table] There is no column "{ $key }". Expected "name", "student", "best", "ever", "matters", or a node with what is filled in, such as "B.value", "B.alpha", "B.beta" or "B.cut".
+        [sheet] The sheet has nothing called "{ $key }". Expected "fields", "best", "ever", "matters" and "transform".
+        [table] There is no column "{ $key }". Expected "name", "student", "best", "ever", "matters", "transform", or a node with what is filled in, such as "B.value", "B.alpha", "B.beta" or "B.cut".
        *[node] "{ $node }" has no field "{ $key }". Expected "value", "alpha", "beta" and "cut".
     }
 practice-sheet-unknown-node = The tree of this position has no node "{ $id }".
@@ -103,6 +106,7 @@ practice-sheet-not-a-value = "{ $field }" is { $found }. Expected a number, "inf
 practice-sheet-not-a-vector = "{ $field }" is { $found }. Expected a list with a number for each player, or what the player to move gets at least, such as ">= 3".
 practice-sheet-not-a-number = "{ $field }" is { $found }. Expected a number, "inf" or "-inf".
 practice-sheet-not-a-list = "{ $field }" is { $found }. Expected a list of the ids of the children that are pruned, empty if there is no cutoff.
+practice-sheet-not-changes = "{ $field }" is { $found }. Expected a list of changes, empty if none makes a difference: double, add, negate, square, root, rank.
 practice-sheet-not-a-node = "{ $field }" is { $found }. Expected the id of a node.
 practice-sheet-not-text = The sheet is not text in UTF-8.
 practice-sheet-too-large = The sheet is too large: at most { $megabytes } MB are read.

@@ -21,6 +21,7 @@ fill-in-cut-of = cut { $name }
 fill-in-best-of = best { $name }
 fill-in-ever = leaves that some values prune
 fill-in-matters = leaves that matter for the move
+fill-in-transform = changes of all leaves that make a difference
 fill-in-show-solution = Show the search’s tree
 fill-in-hide-solution = Hide the search’s tree
 fill-in-own-tree = Your tree

@@ -12,6 +12,7 @@ practice-kind-matters = Which leaves matter for the move
 practice-kind-choose = The child that is taken
 practice-kind-vector = The vector of a node
 practice-kind-tie = Ties
+practice-kind-transform = Which changes of all leaves make a difference
 
 ## Practice: the questions. $node, $subject and $child name nodes: within a sentence, at its beginning, as seen from the parent.
 
@@ -77,6 +78,11 @@ practice-ask-matters =
         [yes] The search is over. Which leaves matter for the move at <b>{ $place }</b>? A leaf matters if some other value of it, from { $low } to { $high }, makes another move the best one, with all else as it is. Of several best moves, the first is played.
        *[no] The search is over. Which leaves matter for the move at <b>{ $place }</b>? A leaf matters if some other value of it makes another move the best one, with all else as it is. Of several best moves, the first is played.
     }
+practice-ask-transform =
+    { $prunes ->
+        [yes] The search is over. Suppose that the value x of every leaf became one of these: { $changes }. Which of them would change the move at <b>{ $place }</b>, or what is pruned? A rank is a place among the different values, and the least one has rank 1. Of several best moves, the first is played.
+       *[no] The search is over. Suppose that the value x of every leaf became one of these: { $changes }. Which of them would change the move at <b>{ $place }</b>? A rank is a place among the different values, and the least one has rank 1. Of several best moves, the first is played.
+    }
 
 ## What is put to a room: one short sentence, and its choices.
 
@@ -137,11 +143,14 @@ practice-expected-value = Expected a number, inf or -inf, or a bound such as <= 
 practice-expected-vector = Expected a number for each player, such as (1, 2, 3).
 practice-expected-sum = Expected a number, such as 1.33.
 practice-expected-counts = Expected w and n with a stroke between them, such as 2.5/4.
+practice-expected-changes = Expected a list of changes, empty if it is none of them: their numbers, or double, add, negate, square, root, rank.
 
 ## An answer in words.
 
 practice-answer-nothing-pruned = no cutoff
 practice-answer-no-leaf = no leaf
+practice-answer-no-change = none of them
+practice-change-rank = rank of x
 practice-answer-left = { $node } is left
 
 ## Why the right answer is right.
@@ -258,6 +267,27 @@ practice-matters-not =
         [one] Whatever <b>{ $names }</b> is worth, <b>{ $below }</b> is worth { $range }, and <b>{ $played }</b> stays the best move.
        *[other] Whatever one of <b>{ $names }</b> is worth, <b>{ $below }</b> is worth { $range }, and <b>{ $played }</b> stays the best move.
     }
+practice-why-transform =
+    { $count ->
+        [0] None of them makes a difference.
+        [one] Only <b>{ $names }</b> makes a difference.
+       *[other] These make a difference: <b>{ $names }</b>.
+    }
+practice-transform-keeps-order =
+    { $chance ->
+        [yes] <b>{ $names }</b>: every mean changes as the values do, so all comparisons come out as before.
+       *[no] <b>{ $names }</b>: the values keep their order, so all comparisons come out as before.
+    }
+practice-transform-happens-to-keep =
+    { $chance ->
+        [yes] <b>{ $names }</b>: means may change their order, but here <b>{ $played }</b> stays the best move.
+       *[no] { $prunes ->
+            [yes] <b>{ $names }</b>: the values do not keep their order, but <b>{ $played }</b> stays the best move, and the same branches are pruned.
+           *[no] <b>{ $names }</b>: the values do not keep their order, but <b>{ $played }</b> stays the best move.
+        }
+    }
+practice-transform-prunes-others = <b>{ $names }</b>: <b>{ $played }</b> stays the best move, but what is pruned changes.
+practice-transform-moves = <b>{ $names }</b>: <b>{ $instead }</b> becomes the best move instead of <b>{ $played }</b>.
 
 ## What is wrong with an answer, without the right one: another attempt may follow. $answer is the answer as it was given.
 
@@ -468,6 +498,18 @@ practice-hint-numbers-ever = { $count } of { $of } leaves can be pruned.
 practice-hint-where-matters = For each leaf, look at the move of <b>{ $place }</b> that leads there, and at the values that this move can have while the leaf’s value changes.
 practice-hint-rule-matters = A leaf below the best move matters if a worse value of it makes that move worse than another. A leaf below another move matters if a better value of it makes that move the best.
 practice-hint-numbers-matters = { $count } of { $of } leaves matter. The best move is <b>{ $played }</b>.
+practice-hint-where-transform = For each change, look at how the new values compare.
+practice-hint-rule-transform =
+    { $chance ->
+        [yes] A chance node takes a mean. Means are sure to keep their order only if every value is multiplied by the same positive number, or the same number is added to every value.
+       *[no] This search only compares values. If all of them keep their order, it does the same as before.
+    }
+practice-hint-numbers-transform =
+    { $count ->
+        [0] None of the { $of } makes a difference.
+        [one] One of the { $of } makes a difference.
+       *[other] { $count } of the { $of } make a difference.
+    }
 practice-hint-rule-chance =
     { $asked ->
         [cut] There is a cutoff at a chance node when the most that it can still be worth is { $upper } <alpha>α</alpha>, or the least is { $lower } <beta>β</beta>. Then every outcome that is left is pruned.

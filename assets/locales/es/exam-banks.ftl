@@ -50,6 +50,10 @@ bank-left-out-part =
             [yes] qué hojas importan para la jugada
            *[no] si algunas de las hojas importan para la jugada
         }
+        [transform] { $all ->
+            [yes] qué cambios de todas las hojas importan
+           *[no] si algunos de los cambios de todas las hojas importan
+        }
         [cut] { $all ->
             [yes] las ramas podadas
            *[no] las ramas podadas de algunos nodos
@@ -114,6 +118,14 @@ bank-matters =
         [canvas] Escribe «sí» en cada hoja que importa para la jugada de la raíz, porque con algún otro valor de ella sola otra jugada es la mejor, y «no» en las demás.
        *[moodle] Elige «sí» en cada hoja que importa para la jugada de la raíz, porque con algún otro valor de ella sola otra jugada es la mejor, y «no» en las demás.
     }
+bank-transform =
+    Supón que el valor x de cada hoja se convirtiera en esto. { $platform ->
+        [canvas] Escribe «sí» si
+       *[moodle] Elige «sí» si
+    } { $prunes ->
+        [yes] entonces otra jugada fuera la mejor en la raíz o se podaran otras ramas,
+       *[no] entonces otra jugada fuera la mejor en la raíz,
+    } y «no» si no es así. El rango es el puesto entre los valores distintos, y el menor tiene rango 1. De varias jugadas mejores se elige la primera.
 bank-matters-yes = sí
 bank-matters-no = no
 bank-reason = { $field }: { $expected }.

@@ -33,6 +33,7 @@ paper-ask-cuts = Cortes
 paper-ask-best = Mejor jugada
 paper-ask-ever = Hojas que algunos valores podan
 paper-ask-matters = Hojas que importan para la jugada
+paper-ask-transform = Cambios de todas las hojas que importan
 paper-format-pdf = PDF: hojas y solución
 paper-format-latex = Fuente LaTeX (clase exam)
 paper-format-moodle = Moodle: banco de preguntas (XML)

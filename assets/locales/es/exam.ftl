@@ -9,6 +9,7 @@ exam-nothing-asked = No se pregunta nada. Pregunta por los valores, las ventanas
 exam-nothing-to-fill-in = Esta búsqueda no poda nada, así que no hay ventanas ni cortes que rellenar. Pregunta por los valores o la mejor jugada.
 exam-undecided = Qué hojas se pueden podar con algunos valores se pregunta de árboles dados, con 500 nodos como máximo, y de alfa-beta o Star1 de izquierda a derecha.
 exam-matters-undecided = Qué hojas importan para la jugada se pregunta de árboles dados, con 500 nodos como máximo y al menos dos jugadas en la raíz, y de búsquedas de izquierda a derecha.
+exam-transform-undecided = Qué cambios de todas las hojas importan se pregunta de árboles dados, con 500 nodos como máximo y al menos dos jugadas de un jugador en la raíz, y de minimax, alfa-beta y expectiminimax de izquierda a derecha con una ventana abierta.
 exam-needs-files = Este código es de un examen hecho con archivos de posición. Se abre junto con esos archivos, en el mismo orden: poda practice --exam-code CÓDIGO ARCHIVO…. En la ventana, abre antes la posición del examen.
 exam-other-files = Este código no corresponde a estas posiciones. Se esperaban los archivos con los que se hizo el examen, sin cambios y en el mismo orden.
 exam-no-such-exercise = El examen no tiene ningún ejercicio con este número.
@@ -47,9 +48,9 @@ cli-help-exam-count = Cuántos ejercicios tiene el examen (1)
 cli-help-exam-variants = Cuántas variantes tiene el examen, todas con árboles de la misma forma; las de un archivo tienen sus valores en otras hojas, y los mismos cortes (1)
 cli-help-exam-kind = De qué juego son los ejercicios: tree, tic-tac-toe (ttt), connect-four (connect), kalah o nim (tree)
 cli-help-exam-contents = Qué contiene cada ejercicio, separado por comas: shallow=1 exactamente una, deep=1.. al menos una, equal=..2 dos como mucho, saves-subtree, chance, star1, none-at-last-child, careful-root (shallow=1..)
-cli-help-exam-ask = Qué se rellena, separado por comas: values, windows, cuts, best, ever (las hojas que se podan con algunos valores), matters (las hojas que importan para la jugada); las tres primeras también solo en algunos nodos, como windows:min, values:chance, values:2-3 (niveles; la raíz es el 1), cuts:max:1; si falta, como mucho unas 30 casillas por árbol, y todo menos ever y matters en un banco de preguntas
+cli-help-exam-ask = Qué se rellena, separado por comas: values, windows, cuts, best, ever (las hojas que se podan con algunos valores), matters (las hojas que importan para la jugada), transform (los cambios de todas las hojas que importan); las tres primeras también solo en algunos nodos, como windows:min, values:chance, values:2-3 (niveles; la raíz es el 1), cuts:max:1; si falta, como mucho unas 30 casillas por árbol, y todo menos ever, matters y transform en un banco de preguntas
 cli-help-exam-points = Los puntos de cada ejercicio, impresos a su lado; si falta, uno por casilla
-cli-help-exam-weights = Cuánto pesa cada clase de casilla, separado por comas: values=2, windows=1, cuts=3, best=2, ever=4, matters=2; los puntos de un ejercicio se reparten entre sus casillas según estos pesos, y los de una pregunta de un banco entre sus huecos (todos 1)
+cli-help-exam-weights = Cuánto pesa cada clase de casilla, separado por comas: values=2, windows=1, cuts=3, best=2, ever=4, matters=2, transform=2; los puntos de un ejercicio se reparten entre sus casillas según estos pesos, y los de una pregunta de un banco entre sus huecos (todos 1)
 cli-help-exam-minutes = El tiempo en minutos, impreso sobre los ejercicios
 cli-help-exam-worked-example = Mostrar resuelto el primer ejercicio, como ejemplo sin puntos
 cli-expected-points = Se esperaba un número entero de 1 a { $most }.
@@ -72,7 +73,7 @@ cli-help-practice-exam-code = Recuperar un ejercicio de un examen: el código de
 cli-help-practice-variant = La variante del examen, de la A a la Z (A)
 cli-help-practice-exercise = El número del ejercicio en el examen (1)
 cli-expected-variant = Se esperaba una letra de la A a la Z.
-cli-expected-asked = Se esperaban partes separadas por comas: values, windows, cuts, best, ever, matters, las tres primeras también con un jugador, con chance o con niveles, como windows:min o values:2-3.
+cli-expected-asked = Se esperaban partes separadas por comas: values, windows, cuts, best, ever, matters, transform, las tres primeras también con un jugador, con chance o con niveles, como windows:min o values:2-3.
 cli-expected-contents = Se esperaban contenidos separados por comas: shallow, deep, equal, saves-subtree, chance y star1, cada uno con un número, como en shallow=2, o un intervalo, como en shallow=1..3, 1.. o ..3, none-at-last-child, careful-root.
 cli-exam-code = Semilla { $seed }; el código del examen es { $code }.
 cli-exam-unknown-format = El nombre no dice qué formato se quiere. Se esperaba un nombre que termine en .pdf, .tex, .xml o .zip, o --format.
@@ -112,6 +113,7 @@ exam-weight =
         [best] la mejor jugada { $weight }
         [ever] las hojas rodeadas { $weight }
         [matters] las hojas subrayadas { $weight }
+        [transform] los cambios rodeados { $weight }
        *[value] v { $weight }
     }
 exam-points-weighted = Los puntos de un ejercicio están impresos a su lado. Se reparten según el peso entre lo que rellena la búsqueda: { $weights }. Lo que se sigue correctamente de un error tuyo anterior cuenta entero.
@@ -173,6 +175,11 @@ exam-coalition-replies = Entre dos jugadas de { $viewer }, como mucho un rival s
 exam-fill-returned = v: el número que devuelve el nodo.
 exam-ever = Olvida los valores de las hojas: { $range }. Rodea cada hoja que esta búsqueda poda con algunos valores. Las demás las visita siempre, valgan lo que valgan.
 exam-matters = Subraya cada hoja que importa para la jugada de la raíz: con algún otro valor de esa hoja sola, otra jugada sería la mejor. De los valores, { $range }. De varias jugadas mejores se elige la primera.
+exam-transform =
+    Rodea lo que importaría si el valor x de cada hoja se convirtiera en esto:   { $changes }.   Importa { $prunes ->
+        [yes] si otra jugada es la mejor en la raíz o si se podan otras ramas.
+       *[no] si otra jugada es la mejor en la raíz.
+    } El rango es el puesto entre los valores distintos, y el menor tiene rango 1. De varias jugadas mejores se elige la primera.
 # También en los bancos de preguntas.
 exam-ever-range =
     { $bounded ->
@@ -184,6 +191,7 @@ exam-points = Cada casilla que la búsqueda rellena vale un punto. Un número qu
 exam-points-with-cuts = Cada casilla que la búsqueda rellena vale un punto, y también lo valen, en conjunto, los círculos bajo cada nodo en el que entra. Lo que se sigue correctamente de un error tuyo anterior conserva su punto.
 exam-points-ever = Las hojas rodeadas de un ejercicio valen, en conjunto, un punto.
 exam-points-matters = Las hojas subrayadas de un ejercicio valen, en conjunto, un punto.
+exam-points-transform = Los cambios rodeados de un ejercicio valen, en conjunto, un punto.
 exam-marks =
     { $player ->
         [MAX] Las cruces son de MAX y los círculos, de MIN.
@@ -208,6 +216,7 @@ exam-scheme-share = Las casillas de este ejercicio pesan { $weight } en total, p
 exam-scheme-cuts = Los círculos bajo un nodo son una casilla: está bien si se tachan justo las ramas podadas, o con razón ninguna.
 exam-scheme-ever = Las hojas rodeadas son un solo campo: está bien si están rodeadas exactamente las mismas que aquí.
 exam-scheme-matters = Las hojas subrayadas son un solo campo: está bien si están subrayadas exactamente las mismas que aquí.
+exam-scheme-transform = Los cambios rodeados son un solo campo: está bien si están rodeados exactamente los que se nombran aquí.
 exam-scheme-never-entered = Las casillas tachadas aquí, de nodos en los que la búsqueda nunca entra, ni suman ni restan.
 exam-scheme-follows = Lo que según las reglas se sigue de las casillas anteriores del propio alumno conserva su punto.
 exam-scheme-follows-minimax = Lo que se sigue de las casillas anteriores del propio alumno conserva su punto.

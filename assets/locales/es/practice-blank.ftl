@@ -1,4 +1,4 @@
-## Un árbol rellenado: la corrección de sus casillas. $part es una casilla: alpha, beta, cut, value, best, ever, matters.
+## Un árbol rellenado: la corrección de sus casillas. $part es una casilla: alpha, beta, cut, value, best, ever, matters, transform.
 
 practice-blank-field =
     { $part ->
@@ -8,6 +8,7 @@ practice-blank-field =
         [value] valor en { $node }
         [ever] hojas que algunos valores podan
         [matters] hojas que importan para la jugada
+        [transform] cambios de todas las hojas que importan
        *[best] mejor jugada
     }
 practice-blank-nothing-proved = nada demostrado
@@ -18,6 +19,7 @@ practice-blank-empty =
         [cut] La casilla está vacía.
         [ever] La casilla está vacía.
         [matters] La casilla está vacía.
+        [transform] La casilla está vacía.
         [value] La casilla está vacía. Lo que devuelve <b>{ $node }</b> es { $expected }.
        *[best] La casilla está vacía. La mejor jugada es { $expected }.
     }
@@ -27,6 +29,7 @@ practice-blank-is =
         [value] Lo que devuelve <b>{ $node }</b> es { $expected }.
         [ever] Hojas que algunos valores podan: { $expected }.
         [matters] Hojas que importan para la jugada: { $expected }.
+        [transform] Cambios de todas las hojas que importan: { $expected }.
        *[best] La mejor jugada es { $expected }.
     }
 practice-blank-bound-is =
@@ -94,8 +97,8 @@ practice-sheet-no-object =
     }
 practice-sheet-unknown-key =
     { $where ->
-        [sheet] La hoja de respuestas no tiene nada que se llame "{ $key }". Se esperaba "fields", "best", "ever" y "matters".
-        [table] No existe la columna "{ $key }". Se esperaba "name", "student", "best", "ever", "matters", o un nodo con lo que se rellena, como "B.value", "B.alpha", "B.beta" o "B.cut".
+        [sheet] La hoja de respuestas no tiene nada que se llame "{ $key }". Se esperaba "fields", "best", "ever", "matters" y "transform".
+        [table] No existe la columna "{ $key }". Se esperaba "name", "student", "best", "ever", "matters", "transform", o un nodo con lo que se rellena, como "B.value", "B.alpha", "B.beta" o "B.cut".
        *[node] "{ $node }" no tiene ningún campo "{ $key }". Se esperaba "value", "alpha", "beta" y "cut".
     }
 practice-sheet-unknown-node = El árbol de esta posición no tiene ningún nodo "{ $id }".
@@ -103,6 +106,7 @@ practice-sheet-not-a-value = "{ $field }" es { $found }. Se esperaba un número,
 practice-sheet-not-a-vector = "{ $field }" es { $found }. Se esperaba una lista con un número para cada jugador, o lo que recibe al menos el jugador que mueve, como ">= 3".
 practice-sheet-not-a-number = "{ $field }" es { $found }. Se esperaba un número, "inf" o "-inf".
 practice-sheet-not-a-list = "{ $field }" es { $found }. Se esperaba una lista con los identificadores de los hijos que se podan, vacía si no hay corte.
+practice-sheet-not-changes = "{ $field }" es { $found }. Se esperaba una lista de cambios, vacía si ninguno importa: double, add, negate, square, root, rank.
 practice-sheet-not-a-node = "{ $field }" es { $found }. Se esperaba el identificador de un nodo.
 practice-sheet-not-text = La hoja de respuestas no es texto en UTF-8.
 practice-sheet-too-large = La hoja de respuestas es demasiado grande: se leen { $megabytes } MB como máximo.

@@ -21,6 +21,7 @@ fill-in-cut-of = podar { $name }
 fill-in-best-of = mejor { $name }
 fill-in-ever = hojas que algunos valores podan
 fill-in-matters = hojas que importan para la jugada
+fill-in-transform = cambios de todas las hojas que importan
 fill-in-show-solution = Mostrar el árbol de la búsqueda
 fill-in-hide-solution = Ocultar el árbol de la búsqueda
 fill-in-own-tree = Tu árbol

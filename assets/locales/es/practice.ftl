@@ -12,6 +12,7 @@ practice-kind-matters = Qué hojas importan para la jugada
 practice-kind-choose = El hijo que se toma
 practice-kind-vector = El vector de un nodo
 practice-kind-tie = Empates
+practice-kind-transform = Qué cambios de todas las hojas importan
 
 ## Práctica: las preguntas. $node, $subject y $child nombran nodos: dentro de una frase, al principio, y vistos desde el padre.
 
@@ -77,6 +78,11 @@ practice-ask-matters =
         [yes] La búsqueda ha terminado. ¿Qué hojas importan para la jugada en <b>{ $place }</b>? Una hoja importa si con algún otro valor suyo, entre { $low } y { $high }, y todo lo demás igual, otra jugada es la mejor. De varias jugadas mejores se elige la primera.
        *[no] La búsqueda ha terminado. ¿Qué hojas importan para la jugada en <b>{ $place }</b>? Una hoja importa si con algún otro valor suyo, y todo lo demás igual, otra jugada es la mejor. De varias jugadas mejores se elige la primera.
     }
+practice-ask-transform =
+    { $prunes ->
+        [yes] La búsqueda ha terminado. Supón que el valor x de cada hoja se convirtiera en uno de estos: { $changes }. ¿Cuáles cambiarían la jugada en <b>{ $place }</b> o lo que se poda? El rango es el puesto entre los valores distintos, y el menor tiene rango 1. De varias jugadas óptimas se juega la primera.
+       *[no] La búsqueda ha terminado. Supón que el valor x de cada hoja se convirtiera en uno de estos: { $changes }. ¿Cuáles cambiarían la jugada en <b>{ $place }</b>? El rango es el puesto entre los valores distintos, y el menor tiene rango 1. De varias jugadas óptimas se juega la primera.
+    }
 
 ## Lo que se pregunta a la sala: una frase corta, y sus opciones.
 
@@ -137,11 +143,14 @@ practice-expected-value = Se esperaba un número, inf o -inf, o una cota como <=
 practice-expected-vector = Se esperaba un número para cada jugador, como (1, 2, 3).
 practice-expected-sum = Se esperaba un número, como 1.33.
 practice-expected-counts = Se esperaban w y n con una barra entre los dos, como 2.5/4.
+practice-expected-changes = Se esperaba una lista de cambios, vacía si no es ninguno de ellos: sus números, o double, add, negate, square, root, rank.
 
 ## Una respuesta en palabras.
 
 practice-answer-nothing-pruned = no hay corte
 practice-answer-no-leaf = ninguna hoja
+practice-answer-no-change = ninguno de ellos
+practice-change-rank = rango de x
 practice-answer-left = se abandona { $node }
 
 ## Por qué es correcta la respuesta correcta.
@@ -259,6 +268,27 @@ practice-matters-not =
         [one] Sea cual sea el valor de <b>{ $names }</b>, el de <b>{ $below }</b> es { $range }, y <b>{ $played }</b> sigue siendo la mejor jugada.
        *[other] Si cambia solo una de <b>{ $names }</b>, el valor de <b>{ $below }</b> es { $range }, y <b>{ $played }</b> sigue siendo la mejor jugada.
     }
+practice-why-transform =
+    { $count ->
+        [0] Ninguno de ellos cambia nada.
+        [one] Solo <b>{ $names }</b> cambia algo.
+       *[other] Cambian algo estos: <b>{ $names }</b>.
+    }
+practice-transform-keeps-order =
+    { $chance ->
+        [yes] <b>{ $names }</b>: cada media cambia igual que los valores, así que todas las comparaciones resultan como antes.
+       *[no] <b>{ $names }</b>: los valores conservan su orden, así que todas las comparaciones resultan como antes.
+    }
+practice-transform-happens-to-keep =
+    { $chance ->
+        [yes] <b>{ $names }</b>: las medias pueden cambiar de orden, pero aquí <b>{ $played }</b> sigue siendo la mejor jugada.
+       *[no] { $prunes ->
+            [yes] <b>{ $names }</b>: los valores no conservan su orden, pero <b>{ $played }</b> sigue siendo la mejor jugada y se podan las mismas ramas.
+           *[no] <b>{ $names }</b>: los valores no conservan su orden, pero <b>{ $played }</b> sigue siendo la mejor jugada.
+        }
+    }
+practice-transform-prunes-others = <b>{ $names }</b>: <b>{ $played }</b> sigue siendo la mejor jugada, pero cambia lo que se poda.
+practice-transform-moves = <b>{ $names }</b>: <b>{ $instead }</b> pasa a ser la mejor jugada en lugar de <b>{ $played }</b>.
 
 ## Qué falla en una respuesta, sin la correcta: puede seguir otro intento. $answer es la respuesta tal como se dio.
 
@@ -469,6 +499,18 @@ practice-hint-numbers-ever = Se pueden podar { $count } de { $of } hojas.
 practice-hint-where-matters = Para cada hoja, mira la jugada de <b>{ $place }</b> que lleva a ella y los valores que esa jugada puede tener mientras cambia el de la hoja.
 practice-hint-rule-matters = Una hoja bajo la mejor jugada importa si un valor peor hace que esa jugada sea peor que otra. Una hoja bajo otra jugada importa si un valor mejor hace que esa jugada sea la mejor.
 practice-hint-numbers-matters = Importan { $count } de { $of } hojas. La mejor jugada es <b>{ $played }</b>.
+practice-hint-where-transform = Para cada cambio, mira cómo se comparan los valores nuevos.
+practice-hint-rule-transform =
+    { $chance ->
+        [yes] Un nodo de azar toma una media. Las medias conservan su orden con seguridad solo si todos los valores se multiplican por el mismo número positivo o si a todos se les suma el mismo número.
+       *[no] Esta búsqueda solo compara valores. Si todos conservan su orden, hace lo mismo que antes.
+    }
+practice-hint-numbers-transform =
+    { $count ->
+        [0] Ninguno de los { $of } cambia nada.
+        [one] Uno de los { $of } cambia algo.
+       *[other] { $count } de los { $of } cambian algo.
+    }
 practice-hint-rule-chance =
     { $asked ->
         [cut] En un nodo de azar hay un corte cuando lo máximo que aún puede valer es { $upper } <alpha>α</alpha>, o lo mínimo es { $lower } <beta>β</beta>. Entonces se podan todos los resultados que quedan.

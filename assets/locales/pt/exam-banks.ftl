@@ -50,6 +50,10 @@ bank-left-out-part =
             [yes] quais folhas importam para o lance
            *[no] se algumas das folhas importam para o lance
         }
+        [transform] { $all ->
+            [yes] quais mudanças de todas as folhas fazem diferença
+           *[no] se algumas das mudanças de todas as folhas fazem diferença
+        }
         [cut] { $all ->
             [yes] os ramos podados
            *[no] os ramos podados de alguns nós
@@ -113,6 +117,14 @@ bank-matters =
         [canvas] Digite “sim” em cada folha que importa para o lance na raiz, porque com algum outro valor só dela outro lance é o melhor, e “não” nas demais.
        *[moodle] Escolha “sim” em cada folha que importa para o lance na raiz, porque com algum outro valor só dela outro lance é o melhor, e “não” nas demais.
     }
+bank-transform =
+    Suponha que o valor x de cada folha se tornasse isto. { $platform ->
+        [canvas] Digite “sim” se
+       *[moodle] Escolha “sim” se
+    } { $prunes ->
+        [yes] então outro lance fosse o melhor na raiz ou outros ramos fossem podados,
+       *[no] então outro lance fosse o melhor na raiz,
+    } e “não” caso contrário. O posto é o lugar entre os valores distintos, e o menor tem posto 1. De vários lances melhores, joga-se o primeiro.
 bank-matters-yes = sim
 bank-matters-no = não
 bank-reason = { $field }: { $expected }.

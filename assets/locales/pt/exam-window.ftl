@@ -33,6 +33,7 @@ paper-ask-cuts = Cortes
 paper-ask-best = Melhor lance
 paper-ask-ever = Folhas que alguns valores podam
 paper-ask-matters = Folhas que importam para o lance
+paper-ask-transform = Mudanças de todas as folhas que fazem diferença
 paper-format-pdf = PDF: folhas e gabarito
 paper-format-latex = Código LaTeX (classe exam)
 paper-format-moodle = Moodle: um banco de questões (XML)

@@ -9,6 +9,7 @@ exam-nothing-asked = Nada é perguntado. Pergunte sobre valores, janelas, cortes
 exam-nothing-to-fill-in = Esta busca não poda nada, por isso não há janelas nem cortes a preencher. Pergunte sobre os valores ou o melhor lance.
 exam-undecided = Quais folhas podem ser podadas com alguns valores é perguntado sobre árvores dadas, com no máximo 500 nós, e sobre o alfa-beta ou o Star1 da esquerda para a direita.
 exam-matters-undecided = Quais folhas importam para o lance é perguntado sobre árvores dadas, com no máximo 500 nós e pelo menos dois lances na raiz, e sobre buscas da esquerda para a direita.
+exam-transform-undecided = Quais mudanças de todas as folhas fazem diferença é perguntado sobre árvores dadas, com no máximo 500 nós e pelo menos dois lances de um jogador na raiz, e sobre o minimax, o alfa-beta e o expectiminimax da esquerda para a direita com uma janela aberta.
 exam-needs-files = Este código é o de uma prova sobre arquivos de posição. Ela é aberta junto com esses arquivos, na mesma ordem: poda practice --exam-code CÓDIGO ARQUIVO…. Na janela, abra antes a posição da prova.
 exam-other-files = Este código não pertence a estas posições. Esperavam-se os arquivos com que a prova foi feita, sem mudanças e na mesma ordem.
 exam-no-such-exercise = A prova não tem nenhum exercício com este número.
@@ -48,9 +49,9 @@ cli-help-exam-count = Quantos exercícios a prova tem (1)
 cli-help-exam-variants = Quantas variantes a prova tem, todas com árvores da mesma forma; as de um arquivo têm os valores dele em outras folhas, e os mesmos cortes (1)
 cli-help-exam-kind = O jogo de que vêm os exercícios: tree, tic-tac-toe (ttt), connect-four (connect), kalah ou nim (tree)
 cli-help-exam-contents = O que cada exercício contém, separado por vírgulas: shallow=1 exatamente um, deep=1.. pelo menos um, equal=..2 no máximo dois, saves-subtree, chance, star1, none-at-last-child, careful-root (shallow=1..)
-cli-help-exam-ask = O que se preenche, separado por vírgulas: values, windows, cuts, best, ever (as folhas que alguns valores podam), matters (as folhas que importam para o lance); os três primeiros também só em alguns nós, como windows:min, values:chance, values:2-3 (níveis; a raiz é o 1), cuts:max:1; se faltar, no máximo cerca de 30 campos por árvore, e num banco de questões tudo menos ever e matters
+cli-help-exam-ask = O que se preenche, separado por vírgulas: values, windows, cuts, best, ever (as folhas que alguns valores podam), matters (as folhas que importam para o lance), transform (as mudanças de todas as folhas que fazem diferença); os três primeiros também só em alguns nós, como windows:min, values:chance, values:2-3 (níveis; a raiz é o 1), cuts:max:1; se faltar, no máximo cerca de 30 campos por árvore, e num banco de questões tudo menos ever, matters e transform
 cli-help-exam-points = Os pontos de cada exercício, impressos ao lado dele; se faltar, um por campo
-cli-help-exam-weights = Quanto pesa cada tipo de campo, separado por vírgulas: values=2, windows=1, cuts=3, best=2, ever=4, matters=2; os pontos de um exercício são divididos entre os seus campos segundo estes pesos, e os de uma questão de um banco entre as suas lacunas (todos 1)
+cli-help-exam-weights = Quanto pesa cada tipo de campo, separado por vírgulas: values=2, windows=1, cuts=3, best=2, ever=4, matters=2, transform=2; os pontos de um exercício são divididos entre os seus campos segundo estes pesos, e os de uma questão de um banco entre as suas lacunas (todos 1)
 cli-help-exam-minutes = Quantos minutos há, impressos acima dos exercícios
 cli-help-exam-worked-example = Mostrar o primeiro exercício preenchido, como exemplo sem pontos
 cli-expected-points = Esperava-se um número inteiro de 1 a { $most }.
@@ -73,7 +74,7 @@ cli-help-practice-exam-code = Recuperar um exercício de uma prova: o código do
 cli-help-practice-variant = A variante da prova, de A a Z (A)
 cli-help-practice-exercise = O número do exercício na prova (1)
 cli-expected-variant = Esperava-se uma letra de A a Z.
-cli-expected-asked = Esperavam-se partes separadas por vírgulas: values, windows, cuts, best, ever, matters, as três primeiras também com um jogador, com chance ou com níveis, como windows:min ou values:2-3.
+cli-expected-asked = Esperavam-se partes separadas por vírgulas: values, windows, cuts, best, ever, matters, transform, as três primeiras também com um jogador, com chance ou com níveis, como windows:min ou values:2-3.
 cli-expected-contents = Esperavam-se conteúdos separados por vírgulas: shallow, deep, equal, saves-subtree, chance e star1, cada um com um número, como em shallow=2, ou com um intervalo, como em shallow=1..3, 1.. ou ..3, none-at-last-child, careful-root.
 cli-exam-code = Semente { $seed }; o código da prova é { $code }.
 cli-exam-unknown-format = O nome não diz qual formato se quer. Esperava-se um nome que termine em .pdf, .tex, .xml ou .zip, ou --format.
@@ -112,6 +113,7 @@ exam-weight =
         [best] o melhor lance { $weight }
         [ever] as folhas circuladas { $weight }
         [matters] as folhas sublinhadas { $weight }
+        [transform] as mudanças circuladas { $weight }
        *[value] v { $weight }
     }
 exam-points-weighted = Os pontos de um exercício estão impressos ao lado dele. São divididos por peso entre o que a busca preenche: { $weights }. O que decorre corretamente de um erro seu anterior conta por inteiro.
@@ -149,6 +151,11 @@ exam-fill-cuts = Risque o círculo de cada ramo podado: o de cada filho que o pa
 exam-fill-best = Melhor lance: o filho da raiz com o melhor valor; se há vários, o primeiro.
 exam-ever = Deixe de lado os valores das folhas: { $range }. Circule cada folha que esta busca poda com alguns valores. As outras ela visita quaisquer que sejam os valores.
 exam-matters = Sublinhe cada folha que importa para o lance na raiz: com algum outro valor só dessa folha, outro lance seria o melhor. Dos valores, { $range }. De vários lances melhores, joga-se o primeiro.
+exam-transform =
+    Circule o que faria diferença se o valor x de cada folha se tornasse isto:   { $changes }.   Faz diferença { $prunes ->
+        [yes] se outro lance é o melhor na raiz ou se outros ramos são podados.
+       *[no] se outro lance é o melhor na raiz.
+    } O posto é o lugar entre os valores distintos, e o menor tem posto 1. De vários lances melhores, joga-se o primeiro.
 # Também em bancos de questões.
 exam-ever-range =
     { $bounded ->
@@ -160,6 +167,7 @@ exam-points = Cada campo que a busca preenche vale um ponto. Um número que deco
 exam-points-with-cuts = Cada campo que a busca preenche vale um ponto, e também valem um ponto, em conjunto, os círculos abaixo de cada nó em que ela entra. O que decorre corretamente de um erro seu anterior ganha o seu ponto.
 exam-points-ever = As folhas circuladas de um exercício valem um ponto em conjunto.
 exam-points-matters = As folhas sublinhadas de um exercício valem um ponto em conjunto.
+exam-points-transform = As mudanças circuladas de um exercício valem um ponto em conjunto.
 exam-marks =
     { $player ->
         [MAX] As cruzes são de MAX e as bolas, de MIN.
@@ -184,6 +192,7 @@ exam-scheme-share = Os campos deste exercício pesam { $weight } no total, para 
 exam-scheme-cuts = Os círculos abaixo de um nó são um só campo: certo se exatamente os ramos podados estão riscados, ou se com razão nenhum está.
 exam-scheme-ever = As folhas circuladas são um só campo: certo se estão circuladas exatamente as mesmas que aqui.
 exam-scheme-matters = As folhas sublinhadas são um só campo: certo se estão sublinhadas exatamente as mesmas que aqui.
+exam-scheme-transform = As mudanças circuladas são um só campo: certo se estão circuladas exatamente as que são nomeadas aqui.
 exam-scheme-never-entered = Os campos riscados aqui, em nós em que a busca nunca entra, não somam nem tiram pontos.
 exam-scheme-follows = O que, pelas regras da busca, decorre dos campos anteriores do próprio estudante ganha o seu ponto.
 exam-scheme-follows-minimax = O que decorre dos campos anteriores do próprio estudante ganha o seu ponto.

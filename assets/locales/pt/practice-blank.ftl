@@ -1,4 +1,4 @@
-## Uma árvore preenchida: a correção dos seus campos. $part é um campo: alpha, beta, cut, value, best, ever, matters.
+## Uma árvore preenchida: a correção dos seus campos. $part é um campo: alpha, beta, cut, value, best, ever, matters, transform.
 
 practice-blank-field =
     { $part ->
@@ -8,6 +8,7 @@ practice-blank-field =
         [value] { $node }: valor
         [ever] folhas que alguns valores podam
         [matters] folhas que importam para o lance
+        [transform] mudanças de todas as folhas que fazem diferença
        *[best] melhor lance
     }
 practice-blank-nothing-proved = nada provado
@@ -18,6 +19,7 @@ practice-blank-empty =
         [cut] O campo está vazio.
         [ever] O campo está vazio.
         [matters] O campo está vazio.
+        [transform] O campo está vazio.
         [value] O campo está vazio. O que <b>{ $node }</b> retorna é { $expected }.
        *[best] O campo está vazio. O melhor lance é { $expected }.
     }
@@ -27,6 +29,7 @@ practice-blank-is =
         [value] O que <b>{ $node }</b> retorna é { $expected }.
         [ever] Folhas que alguns valores podam: { $expected }.
         [matters] Folhas que importam para o lance: { $expected }.
+        [transform] Mudanças de todas as folhas que fazem diferença: { $expected }.
        *[best] O melhor lance é { $expected }.
     }
 practice-blank-bound-is =
@@ -94,14 +97,15 @@ practice-sheet-no-object =
     }
 practice-sheet-unknown-key =
     { $where ->
-        [sheet] A folha de respostas não tem nada chamado "{ $key }". Eram esperados "fields", "best", "ever" e "matters".
-        [table] Não há coluna "{ $key }". Era esperado "name", "student", "best", "ever", "matters", ou um nó com o que se preenche, como "B.value", "B.alpha", "B.beta" ou "B.cut".
+        [sheet] A folha de respostas não tem nada chamado "{ $key }". Eram esperados "fields", "best", "ever", "matters" e "transform".
+        [table] Não há coluna "{ $key }". Era esperado "name", "student", "best", "ever", "matters", "transform", ou um nó com o que se preenche, como "B.value", "B.alpha", "B.beta" ou "B.cut".
        *[node] "{ $node }" não tem campo "{ $key }". Eram esperados "value", "alpha", "beta" e "cut".
     }
 practice-sheet-unknown-node = A árvore desta posição não tem nó "{ $id }".
 practice-sheet-not-a-value = "{ $field }" é { $found }. Era esperado um número, "inf", "-inf" ou um limite como "<= 3".
 practice-sheet-not-a-number = "{ $field }" é { $found }. Era esperado um número, "inf" ou "-inf".
 practice-sheet-not-a-list = "{ $field }" é { $found }. Era esperada uma lista dos identificadores dos filhos que são podados, vazia se não há corte.
+practice-sheet-not-changes = "{ $field }" é { $found }. Era esperada uma lista de mudanças, vazia se nenhuma faz diferença: double, add, negate, square, root, rank.
 practice-sheet-not-a-node = "{ $field }" é { $found }. Era esperado o identificador de um nó.
 practice-sheet-not-text = A folha de respostas não é texto em UTF-8.
 practice-sheet-too-large = A folha de respostas é grande demais: são lidos no máximo { $megabytes } MB.

@@ -17,6 +17,7 @@ fill-in-cut-of = cortar { $name }
 fill-in-best-of = melhor { $name }
 fill-in-ever = folhas que alguns valores podam
 fill-in-matters = folhas que importam para o lance
+fill-in-transform = mudanças de todas as folhas que fazem diferença
 fill-in-show-solution = Mostrar a árvore da busca
 fill-in-hide-solution = Ocultar a árvore da busca
 fill-in-own-tree = A sua árvore

@@ -12,6 +12,7 @@ practice-kind-matters = Quais folhas importam para o lance
 practice-kind-choose = O filho que é escolhido
 practice-kind-vector = O vetor de um nó
 practice-kind-tie = Empates
+practice-kind-transform = Quais mudanças de todas as folhas fazem diferença
 
 ## Prática: as perguntas. $node, $subject e $child nomeiam nós: dentro de uma frase, no seu início, e vistos do pai.
 
@@ -77,6 +78,11 @@ practice-ask-matters =
         [yes] A busca terminou. Considere <b>{ $place }</b>: quais folhas importam para o lance? Uma folha importa se algum outro valor dela, de { $low } a { $high }, torna outro lance o melhor, com todo o resto como está. De vários lances melhores, joga-se o primeiro.
        *[no] A busca terminou. Considere <b>{ $place }</b>: quais folhas importam para o lance? Uma folha importa se algum outro valor dela torna outro lance o melhor, com todo o resto como está. De vários lances melhores, joga-se o primeiro.
     }
+practice-ask-transform =
+    { $prunes ->
+        [yes] A busca terminou. Suponha que o valor x de cada folha se tornasse um destes: { $changes }. Quais deles mudariam o lance em <b>{ $place }</b> ou o que é podado? O posto é o lugar entre os valores distintos, e o menor tem posto 1. De vários lances ótimos, joga-se o primeiro.
+       *[no] A busca terminou. Suponha que o valor x de cada folha se tornasse um destes: { $changes }. Quais deles mudariam o lance em <b>{ $place }</b>? O posto é o lugar entre os valores distintos, e o menor tem posto 1. De vários lances ótimos, joga-se o primeiro.
+    }
 
 ## O que se pergunta à turma: uma frase curta, e as suas opções.
 
@@ -137,11 +143,14 @@ practice-expected-value = Esperava-se um número, inf ou -inf, ou um limite como
 practice-expected-vector = Esperava-se um número para cada jogador, como (1, 2, 3).
 practice-expected-sum = Esperava-se um número, como 1.33.
 practice-expected-counts = Esperavam-se w e n com uma barra entre eles, como 2.5/4.
+practice-expected-changes = Esperava-se uma lista de mudanças, vazia se não é nenhuma delas: seus números, ou double, add, negate, square, root, rank.
 
 ## Uma resposta em palavras.
 
 practice-answer-nothing-pruned = não há corte
 practice-answer-no-leaf = nenhuma folha
+practice-answer-no-change = nenhuma delas
+practice-change-rank = posto de x
 practice-answer-left = a busca deixa { $node }
 
 ## Por que a resposta certa é certa.
@@ -258,6 +267,27 @@ practice-matters-not =
         [one] Valha o que valer <b>{ $names }</b>, <b>{ $below }</b> vale { $range }, e <b>{ $played }</b> continua sendo o melhor lance.
        *[other] Se muda só uma destas folhas, <b>{ $names }</b>, <b>{ $below }</b> vale { $range }, e <b>{ $played }</b> continua sendo o melhor lance.
     }
+practice-why-transform =
+    { $count ->
+        [0] Nenhuma delas faz diferença.
+        [one] Só <b>{ $names }</b> faz diferença.
+       *[other] Fazem diferença: <b>{ $names }</b>.
+    }
+practice-transform-keeps-order =
+    { $chance ->
+        [yes] <b>{ $names }</b>: cada média muda como os valores, então todas as comparações dão o mesmo resultado.
+       *[no] <b>{ $names }</b>: os valores mantêm a ordem, então todas as comparações dão o mesmo resultado.
+    }
+practice-transform-happens-to-keep =
+    { $chance ->
+        [yes] <b>{ $names }</b>: as médias podem mudar de ordem, mas aqui <b>{ $played }</b> continua sendo o melhor lance.
+       *[no] { $prunes ->
+            [yes] <b>{ $names }</b>: os valores não mantêm a ordem, mas <b>{ $played }</b> continua sendo o melhor lance, e os mesmos ramos são podados.
+           *[no] <b>{ $names }</b>: os valores não mantêm a ordem, mas <b>{ $played }</b> continua sendo o melhor lance.
+        }
+    }
+practice-transform-prunes-others = <b>{ $names }</b>: <b>{ $played }</b> continua sendo o melhor lance, mas muda o que é podado.
+practice-transform-moves = <b>{ $names }</b>: <b>{ $instead }</b> passa a ser o melhor lance no lugar de <b>{ $played }</b>.
 
 ## O que está errado numa resposta, sem a certa: pode seguir outra tentativa. $answer é a resposta como foi dada.
 
@@ -468,6 +498,18 @@ practice-hint-numbers-ever = Podem ser podadas { $count } de { $of } folhas.
 practice-hint-where-matters = Considere <b>{ $place }</b>: para cada folha, observe o lance que leva a ela e os valores que esse lance pode ter enquanto o valor da folha muda.
 practice-hint-rule-matters = Uma folha abaixo do melhor lance importa se um valor pior dela torna esse lance pior que outro. Uma folha abaixo de outro lance importa se um valor melhor dela torna esse lance o melhor.
 practice-hint-numbers-matters = Importam { $count } de { $of } folhas. O melhor lance é <b>{ $played }</b>.
+practice-hint-where-transform = Para cada mudança, veja como os novos valores se comparam.
+practice-hint-rule-transform =
+    { $chance ->
+        [yes] Um nó de acaso tira uma média. As médias só mantêm a ordem com certeza se todos os valores são multiplicados pelo mesmo número positivo, ou se o mesmo número é somado a todos.
+       *[no] Esta busca só compara valores. Se todos mantêm a ordem, ela faz o mesmo que antes.
+    }
+practice-hint-numbers-transform =
+    { $count ->
+        [0] Nenhuma das { $of } faz diferença.
+        [one] Uma das { $of } faz diferença.
+       *[other] { $count } das { $of } fazem diferença.
+    }
 practice-hint-rule-chance =
     { $asked ->
         [cut] Há um corte num nó de acaso quando o máximo que ele ainda pode valer é { $upper } <alpha>α</alpha>, ou o mínimo é { $lower } <beta>β</beta>. Então todos os resultados que restam são podados.

@@ -16,6 +16,7 @@ use poda_words::practice::blank::{
     BlankAnswers, BlankField, BlankMarks, BlankPart, FieldMark, MarkedField, asks_for_best, entries_of_vectors, mark,
 };
 use poda_words::practice::json::{AnswerJson, write_line};
+use poda_words::practice::offered_change::OfferedChange;
 use poda_words::practice::sentences::blank_sentence;
 use serde::Serialize;
 use serde_json::{Map, Value};
@@ -94,7 +95,7 @@ impl<'a> SheetReader<'a> {
         let mut answers = BlankAnswers::default();
         for (key, content) in sheet {
             match (key.as_str(), content) {
-                ("fields" | "best" | "ever" | "matters", Value::Null) => {}
+                ("fields" | "best" | "ever" | "matters" | "transform", Value::Null) => {}
                 ("fields", Value::Object(nodes)) => self.nodes(nodes, &mut answers)?,
                 ("fields", _) => return Err(self.no_object("fields", "")),
                 (key, content) => {
@@ -136,6 +137,12 @@ impl<'a> SheetReader<'a> {
             (BlankPart::Cut | BlankPart::Ever | BlankPart::Matters, _) => {
                 Err(self.unreadable("practice-sheet-not-a-list", field, content))
             }
+            (BlankPart::Transform, Value::Array(changes)) => {
+                let named = |change: &Value| OfferedChange::named(self.words, change.as_str()?);
+                let read = changes.iter().map(named).collect::<Option<_>>().map(Answer::Changes);
+                read.ok_or_else(|| self.unreadable("practice-sheet-not-changes", field, content))
+            }
+            (BlankPart::Transform, _) => Err(self.unreadable("practice-sheet-not-changes", field, content)),
             (BlankPart::Alpha | BlankPart::Beta, _) => {
                 value(content).ok_or_else(|| self.unreadable("practice-sheet-not-a-number", field, content))
             }
@@ -143,7 +150,11 @@ impl<'a> SheetReader<'a> {
             (BlankPart::Value, _) if self.players.is_some() => {
                 let is_whole = |answer: &Answer| match answer {
                     Answer::Vector(vector) => Some(vector.entries().len()) == self.players,
-                    Answer::Node(_) | Answer::Children(_) | Answer::Proved(_) | Answer::Sum { .. } => false,
+                    Answer::Node(_)
+                    | Answer::Children(_)
+                    | Answer::Proved(_)
+                    | Answer::Sum { .. }
+                    | Answer::Changes(_) => false,
                 };
                 let answer = vector(content).filter(is_whole).or_else(|| value(content));
                 answer.ok_or_else(|| self.unreadable("practice-sheet-not-a-vector", field, content))
@@ -241,7 +252,7 @@ pub(super) fn print_empty_sheet(recording: &Recording<AnyGame>, out: &mut impl W
             }
             BlankPart::Cut => trace.has_window && trace.has_choice(node),
             BlankPart::Value | BlankPart::Best => true,
-            BlankPart::Ever | BlankPart::Matters => false,
+            BlankPart::Ever | BlankPart::Matters | BlankPart::Transform => false,
         };
         Object(NODE_PARTS.into_iter().filter(is_asked).map(|part| (part.name().to_owned(), ())).collect())
     };

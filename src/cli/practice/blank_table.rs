@@ -159,7 +159,7 @@ impl Sheet for BlankTree<'_> {
     fn marks(&self, fields: &[BlankField], answers: &HashMap<BlankField, Answer>) -> Vec<Cell<'static>> {
         let mut marks = mark(self.recording, answers);
         marks.fields.retain(|marked| fields.contains(&marked.field));
-        for &field in fields.iter().filter(|field| field.part.is_of_leaves()) {
+        for &field in fields.iter().filter(|field| field.part.is_of_papers()) {
             if marks.get(field).is_none() {
                 marks.fields.push(MarkedField::empty(self.recording, field));
             }
@@ -168,13 +168,15 @@ impl Sheet for BlankTree<'_> {
     }
 }
 
-/// Returns a cell in the form that a sheet has in JSON. Pruned children are a list; a hyphen is an empty one.
+/// Returns a cell in the form that a sheet has in JSON. Pruned children and changes are a list; a hyphen is an empty one.
 fn content(part: BlankPart, cell: &str) -> Value {
     match part {
-        BlankPart::Cut | BlankPart::Ever | BlankPart::Matters if ["-", "−", "–"].contains(&cell) => {
+        BlankPart::Cut | BlankPart::Ever | BlankPart::Matters | BlankPart::Transform
+            if ["-", "−", "–"].contains(&cell) =>
+        {
             Value::Array(Vec::new())
         }
-        BlankPart::Cut | BlankPart::Ever | BlankPart::Matters => {
+        BlankPart::Cut | BlankPart::Ever | BlankPart::Matters | BlankPart::Transform => {
             let children = cell.split([' ', ',', ';']).filter(|child| !child.is_empty());
             Value::Array(children.map(Value::from).collect())
         }

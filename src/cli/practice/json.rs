@@ -286,7 +286,9 @@ pub(super) fn vector(answer: &Value) -> Option<Answer> {
         Value::Array(entries) => {
             let entry = |entry: &Value| match value(entry)? {
                 Answer::Proved(proved) => Some(proved.low).filter(|low| proved.is_exact() && low.is_finite()),
-                Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_) => None,
+                Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_) | Answer::Changes(_) => {
+                    None
+                }
             };
             let entries = entries.iter().map(entry).collect::<Option<Vec<_>>>()?;
             (1..=MAX_PLAYERS).contains(&entries.len()).then(|| Answer::Vector(Payoffs::new(&entries)))

@@ -25,8 +25,9 @@ use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::Words;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::messages::Message;
-use poda_words::practice::kinds::asked_bound;
+use poda_words::practice::kinds::{Facts, asked_bound};
 use poda_words::practice::misconception::Misconception;
+use poda_words::practice::offered_change::OfferedChange;
 use poda_words::practice::report::AnswerReport;
 use poda_words::practice::{Answer, Question, Unaskable, check_askable, check_fillable};
 use serde_json::Value;
@@ -122,6 +123,7 @@ impl TypedSearch for Recording<AnyGame> {
             AnswerForm::Children | AnswerForm::Leaves => children(words, self, question, text).map(Answer::Children),
             AnswerForm::Number | AnswerForm::Value => Answer::read_value(text),
             AnswerForm::Vector => Answer::read_vector(text).filter(|answer| is_complete(self, answer)),
+            AnswerForm::Changes => changes(words, self, question, text).map(Answer::Changes),
             AnswerForm::Sum | AnswerForm::Counts => None,
         }
     }
@@ -144,6 +146,10 @@ impl TypedSearch for Recording<AnyGame> {
             }
             AnswerForm::Number | AnswerForm::Value => value(answer),
             AnswerForm::Vector => vector(answer).filter(|answer| is_complete(self, answer)),
+            AnswerForm::Changes => {
+                let names = answer.as_array()?.iter().map(Value::as_str).collect::<Option<Vec<_>>>()?;
+                OfferedChange::of_names(names.into_iter()).map(Answer::Changes)
+            }
             AnswerForm::Sum | AnswerForm::Counts => None,
         }
     }
@@ -215,16 +221,23 @@ fn node(words: &Words, recording: &Recording<AnyGame>, question: &Question, text
         .or_else(|| find(&|choice| recording.id(choice) == text))
 }
 
+/// Returns whether a text is a word for "none".
+fn is_none(words: &Words, text: &str) -> bool {
+    is_one_of(words, &["none", "no", "-", "[]"], "cli-practice-words-none", text)
+}
+
+/// Returns whether a text is one of these English words, or one of a message with such words.
+fn is_one_of(words: &Words, english: &[&str], key: &str, text: &str) -> bool {
+    let translated = words.text(key);
+    english.iter().copied().chain(translated.split_whitespace()).any(|word| is_same_word(word, text))
+}
+
 /// Returns the children in a list, separated by commas or spaces. A word for "none" is an empty list.
 fn children(words: &Words, recording: &Recording<AnyGame>, question: &Question, text: &str) -> Option<Vec<NodeId>> {
-    let is = |english: &[&str], key: &str| {
-        let translated = words.text(key);
-        english.iter().copied().chain(translated.split_whitespace()).any(|word| is_same_word(word, text))
-    };
-    if is(&["none", "no", "-", "[]"], "cli-practice-words-none") {
+    if is_none(words, text) {
         return Some(Vec::new());
     }
-    if is(&["all"], "cli-practice-words-all") {
+    if is_one_of(words, &["all"], "cli-practice-words-all", text) {
         return Some(question.choices(recording));
     }
     if let Some(only) = node(words, recording, question, text) {
@@ -242,6 +255,26 @@ fn children(words: &Words, recording: &Recording<AnyGame>, question: &Question, 
     }
     let named = |name: &str| by_name.get(name).copied().or_else(|| node(words, recording, question, name));
     list.into_iter().map(named).collect()
+}
+
+/// Returns the changes in a list, separated by commas or spaces: their numbers in the question, or their names. A word
+/// for "none" is an empty list.
+fn changes(
+    words: &Words,
+    recording: &Recording<AnyGame>,
+    question: &Question,
+    text: &str,
+) -> Option<Vec<OfferedChange>> {
+    if is_none(words, text) {
+        return Some(Vec::new());
+    }
+    let offered: Vec<_> = Facts::new(recording, question).offered_changes().collect();
+    if let Some(only) = OfferedChange::read(words, &offered, text) {
+        return Some(vec![only]);
+    }
+    let separators: &[char] = if text.contains([',', ';']) { &[',', ';'] } else { &[' ', '\t'] };
+    let parts = text.split(separators).map(str::trim).filter(|part| !part.is_empty());
+    parts.map(|part| OfferedChange::read(words, &offered, part)).collect()
 }
 
 /// Returns the node of an id, among the choices and the nodes near them.

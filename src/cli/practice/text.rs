@@ -184,6 +184,7 @@ impl<S: TypedSearch, Input: BufRead, Output: Write> TerminalDialog<'_, S, Input,
             | AnswerForm::Value
             | AnswerForm::Sum
             | AnswerForm::Vector
+            | AnswerForm::Changes
             | AnswerForm::Counts => {
                 let leaves = ("leaves", if can_leave { "yes" } else { "no" }.into());
                 self.say("cli-practice-choices", &[names, leaves])

@@ -43,6 +43,8 @@ pub enum AnswerForm {
     Counts,
     /// A number for each of several players.
     Vector,
+    /// Any number of the changes of all leaves that are offered.
+    Changes,
 }
 
 /// What is concealed while a question is open, because it would be the answer.
@@ -180,6 +182,11 @@ kinds! {
 
     /// Which of two children with equal entries one of several players takes.
     Tie in tie { form: Node, conceals: Nothing, worth: 12, scope: KindScope::Vectors { place: 3 }, is_usual: true }
+
+    /// Which changes of all leaves, such as squaring their values, change the move at the root or what is pruned.
+    Transform in transform {
+        form: Changes, conceals: Nothing, worth: 12, scope: KindScope::TwoSides, is_usual: false
+    }
 }
 
 // A question is asked before the first step whose picture shows the answer, so that nothing has to be concealed.

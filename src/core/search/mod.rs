@@ -7,7 +7,7 @@
 //!
 //! Reading order: the algorithms in the order of their list below, with [`ordering`] and [`table`] before those that
 //! use them; [`mcts`], which samples; then [`play_level`] and [`best_move`], which play, and [`what_if`],
-//! [`refutation`] and [`ever`]. The code that they share is in `support`: the searcher, and the features that it may
+//! [`refutation`], [`ever`] and [`changed_leaves`]. The code that they share is in `support`: the searcher, and the features that it may
 //! use beyond the algorithm itself.
 
 /// The list of algorithms, as the arguments of another macro. An entry is a variant of [`Algorithm`] with its
@@ -114,6 +114,7 @@ pub mod beginner;
 pub mod best_line;
 pub mod best_move;
 pub mod best_reply;
+pub mod changed_leaves;
 mod choices;
 mod config;
 mod event;

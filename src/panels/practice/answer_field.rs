@@ -98,6 +98,7 @@ impl AnswerField {
             | AnswerForm::Leaves
             | AnswerForm::Number
             | AnswerForm::Sum
+            | AnswerForm::Changes
             | AnswerForm::Counts => String::new(),
         };
         // The pad has no key between two numbers.

@@ -119,6 +119,7 @@ const fn message(part: BlankPart) -> &'static str {
         BlankPart::Best => "fill-in-best-of",
         BlankPart::Ever => "fill-in-ever",
         BlankPart::Matters => "fill-in-matters",
+        BlankPart::Transform => "fill-in-transform",
     }
 }
 
@@ -208,9 +209,12 @@ pub fn fields_in_nodes_ui(
             let (at, letter) = match part {
                 BlankPart::Alpha => (bound(-1.0), Some(("α", PaletteColor::Max))),
                 BlankPart::Beta => (bound(1.0), Some(("β", PaletteColor::Min))),
-                BlankPart::Value | BlankPart::Cut | BlankPart::Best | BlankPart::Ever | BlankPart::Matters => {
-                    (Rect::from_center_size(value, vec2(value_width, high)), None)
-                }
+                BlankPart::Value
+                | BlankPart::Cut
+                | BlankPart::Best
+                | BlankPart::Ever
+                | BlankPart::Matters
+                | BlankPart::Transform => (Rect::from_center_size(value, vec2(value_width, high)), None),
             };
             if let Some((letter, color)) = letter {
                 let left = at.left_center() - vec2(2.0, 0.0);

@@ -36,6 +36,8 @@ use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Words, args};
 use poda_words::lessons;
 use poda_words::practice::answer::{Addend, addends};
+use poda_words::practice::kinds::Facts;
+use poda_words::practice::offered_change::OfferedChange;
 use poda_words::practice::quiz::{Current, FirstAttempt, HintStrength, RightCount};
 use poda_words::practice::sentences::{QuestionSentences, addend_name, expected_form, refutation_sentence};
 use poda_words::practice::{Answer, Question};
@@ -323,8 +325,13 @@ fn controls_ui(
         drop_focus(ui.ctx());
     }
     let choices = question.choices(&**context.search.recording());
-    if let Some(chosen) = digit_pressed(ui).and_then(|index| choices.get(index)) {
+    let changes: Vec<_> = Facts::new(context.search.recording(), question).offered_changes().collect();
+    let pressed = digit_pressed(ui);
+    if let Some(chosen) = pressed.and_then(|index| choices.get(index)) {
         context.requests.push(PredictRequest::Choose(context.node_ref(*chosen)));
+    }
+    if let Some(&change) = pressed.and_then(|index| changes.get(index)) {
+        context.requests.push(PredictRequest::MarkChange(change));
     }
     wrapped(ui, [7.0, 6.0], |ui| {
         match question.kind.properties().form {
@@ -337,6 +344,7 @@ fn controls_ui(
                 let messages = ["practice-choose", "practice-no-leaves", "practice-these-leaves"];
                 set_ui(ui, context, predict, &choices, messages);
             }
+            AnswerForm::Changes => changes_ui(ui, context, predict, &changes),
             AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Vector | AnswerForm::Counts => {
                 let players = context.search.recording().root().players().map_or(0, |players| players.names.len());
                 let (form, asked) = (question.kind.properties().form, asked_addends(context, question));
@@ -403,8 +411,31 @@ fn set_ui(
             context.requests.push(PredictRequest::Choose(context.node_ref(node)));
         }
     }
-    let answer = QuestionRequest::answer(Answer::Children(predict.marked.iter().copied().collect()));
-    if predict.marked.is_empty() {
+    let answer = Answer::Children(predict.marked.iter().copied().collect());
+    answer_ui(ui, context, predict.marked.is_empty(), [none, these], answer);
+}
+
+/// Draws a toggle for each change of all leaves that may belong to the answer, and the button that answers.
+fn changes_ui(ui: &mut Ui, context: &SearchContext<'_>, predict: &Predict, changes: &[OfferedChange]) {
+    let words = context.words;
+    for &change in changes {
+        let shown = change.shown(words);
+        let name = words.fill("practice-choose", &args![node = shown.as_str()]);
+        let chip = toggle_chip(ui, &shown, &name, predict.marked_changes.contains(&change));
+        KeyTargets::offer_first_stop(ui.ctx(), chip.id);
+        if chip.clicked() {
+            context.requests.push(PredictRequest::MarkChange(change));
+        }
+    }
+    let answer = Answer::Changes(predict.marked_changes.iter().copied().collect());
+    let messages = ["practice-no-changes", "practice-these-changes"];
+    answer_ui(ui, context, predict.marked_changes.is_empty(), messages, answer);
+}
+
+/// Draws the button that answers with what is marked. The messages are those if nothing is marked, and otherwise.
+fn answer_ui(ui: &mut Ui, context: &SearchContext<'_>, is_none: bool, [none, these]: [&str; 2], answer: Answer) {
+    let answer = QuestionRequest::answer(answer);
+    if is_none {
         request_button(ui, context, none, "", true, answer);
     } else {
         let key = UiCommand::ShowNodeSection.key(context.words);

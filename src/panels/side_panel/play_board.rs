@@ -29,8 +29,11 @@ const MAX_GRID: f32 = 320.0;
 /// The smallest height of a cell that a finger hits, and the space for the heading above the board, in pixels.
 const MIN_CELL: f32 = 44.0;
 const HEADING: f32 = 56.0;
-/// The largest height of boards without cells, in pixels.
+/// The largest and the smallest height of boards without cells, in pixels.
 const MAX_HEIGHT: f32 = 240.0;
+const MIN_HEIGHT: f32 = 88.0;
+/// The space below such a board for the rest of a move, in pixels: a question, and its buttons as large as fingers.
+const CHOICE: f32 = 118.0;
 
 /// Draws the board with its targets. Returns the index of the clicked target.
 pub(super) fn board_ui(
@@ -105,7 +108,7 @@ fn size_of(board: &Board, space: Vec2) -> Option<Vec2> {
             Some(vec2(extent.x, extent.y) * cell)
         }
         Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Text(_) => {
-            Some(fitted_size(board, vec2(space.x, MAX_HEIGHT)))
+            Some(fitted_size(board, vec2(space.x, (space.y - CHOICE).clamp(MIN_HEIGHT, MAX_HEIGHT))))
         }
     }
 }

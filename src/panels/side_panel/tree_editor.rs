@@ -235,7 +235,7 @@ fn read_bounds(text: &str) -> Option<Interval> {
     }
     match Answer::read_value(text)? {
         Answer::Proved(bounds) => Some(bounds).filter(|bounds| bounds.low < bounds.high),
-        Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_) => None,
+        Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_) | Answer::Changes(_) => None,
     }
 }
 

@@ -70,7 +70,7 @@ impl AskedSearch for Recording<AnyGame> {
             AnswerForm::Children | AnswerForm::Number | AnswerForm::Value | AnswerForm::Vector => {
                 choices(self, question)
             }
-            AnswerForm::Leaves | AnswerForm::Sum | AnswerForm::Counts => Vec::new(),
+            AnswerForm::Leaves | AnswerForm::Changes | AnswerForm::Sum | AnswerForm::Counts => Vec::new(),
         }
     }
 

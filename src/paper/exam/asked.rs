@@ -63,18 +63,21 @@ pub struct AskedParts {
     pub ever: bool,
     /// Whether the leaves that matter for the best move are marked.
     pub matters: bool,
+    /// Whether the changes of all leaves that make a difference are marked.
+    pub transform: bool,
 }
 
 impl AskedParts {
-    pub const NAMES: [&'static str; 6] = ["values", "windows", "cuts", "best", "ever", "matters"];
+    pub const NAMES: [&'static str; 7] = ["values", "windows", "cuts", "best", "ever", "matters", "transform"];
 
     /// All parts that follow from the given values of the leaves, at all nodes.
     pub const ALL: Self = {
         let all = Some(AskedNodes::ALL);
-        Self { values: all, windows: all, cuts: all, best: true, ever: false, matters: false }
+        Self { values: all, windows: all, cuts: all, best: true, ever: false, matters: false, transform: false }
     };
 
-    pub const NONE: Self = Self { values: None, windows: None, cuts: None, best: false, ever: false, matters: false };
+    pub const NONE: Self =
+        Self { values: None, windows: None, cuts: None, best: false, ever: false, matters: false, transform: false };
 
     /// Returns whether a part is filled in at a node with this turn and ply.
     pub fn includes(self, part: BlankPart, turn: Turn, ply: usize) -> bool {
@@ -85,6 +88,7 @@ impl AskedParts {
             BlankPart::Best => return self.best,
             BlankPart::Ever => return self.ever,
             BlankPart::Matters => return self.matters,
+            BlankPart::Transform => return self.transform,
         };
         nodes.is_some_and(|nodes| nodes.includes(turn, ply))
     }
@@ -111,6 +115,7 @@ impl AskedParts {
             "best" if text == name => Some(Self { best: true, ..self }),
             "ever" if text == name => Some(Self { ever: true, ..self }),
             "matters" if text == name => Some(Self { matters: true, ..self }),
+            "transform" if text == name => Some(Self { transform: true, ..self }),
             _ => None,
         }
     }
@@ -130,11 +135,13 @@ pub struct Weights {
     pub ever: u32,
     /// The weight of the leaves that matter.
     pub matters: u32,
+    /// The weight of the changes of all leaves.
+    pub transform: u32,
 }
 
 impl Weights {
     /// The weight 1 for all fields.
-    pub const EQUAL: Self = Self { values: 1, windows: 1, cuts: 1, best: 1, ever: 1, matters: 1 };
+    pub const EQUAL: Self = Self { values: 1, windows: 1, cuts: 1, best: 1, ever: 1, matters: 1, transform: 1 };
     pub const MAX: u32 = 100;
 
     pub const fn of(self, part: BlankPart) -> u32 {
@@ -145,6 +152,7 @@ impl Weights {
             BlankPart::Best => self.best,
             BlankPart::Ever => self.ever,
             BlankPart::Matters => self.matters,
+            BlankPart::Transform => self.transform,
         }
     }
 
@@ -167,6 +175,7 @@ impl Weights {
             "best" => &mut self.best,
             "ever" => &mut self.ever,
             "matters" => &mut self.matters,
+            "transform" => &mut self.transform,
             _ => return None,
         };
         *named = weight.parse().ok().filter(|weight| (1..=Self::MAX).contains(weight))?;

@@ -43,6 +43,8 @@ pub enum PaperError {
     Undecided,
     /// It cannot be decided which leaves matter for the move.
     MattersUndecided,
+    /// The search cannot be run again with other values of the leaves.
+    TransformUndecided,
     /// The code is that of a paper on a user's own documents, and none are given.
     NeedsFiles,
     /// The code is that of a paper on other documents.
@@ -91,6 +93,7 @@ impl PaperError {
             Self::Canceled => vec![words.text("exam-canceled")],
             Self::Undecided => vec![words.text("exam-undecided")],
             Self::MattersUndecided => vec![words.text("exam-matters-undecided")],
+            Self::TransformUndecided => vec![words.text("exam-transform-undecided")],
             Self::NeedsFiles => vec![words.text("exam-needs-files")],
             Self::OtherFiles => vec![words.text("exam-other-files")],
             Self::NoSuchExercise => vec![words.text("exam-no-such-exercise")],
@@ -207,6 +210,10 @@ impl Exercise {
         }
         if asked.matters {
             fields.push(ExerciseField::new(recording, BlankField::MATTERS, words).ok_or(PaperError::MattersUndecided)?);
+        }
+        if asked.transform {
+            let field = ExerciseField::new(recording, BlankField::TRANSFORM, words);
+            fields.push(field.ok_or(PaperError::TransformUndecided)?);
         }
         let contents = Contents::of(recording);
         let (seed, worth, is_worked) = (None, None, false);

@@ -74,8 +74,8 @@ impl<W: Copy> PaperSettings<W> {
     /// Returns all parts that may be asked for. The leaves that can be pruned and those that matter are included only
     /// if they are asked for, because they take long to determine.
     fn everything(&self) -> AskedParts {
-        let AskedParts { ever, matters, .. } = self.asked.unwrap_or(AskedParts::NONE);
-        AskedParts { ever, matters, ..AskedParts::ALL }
+        let AskedParts { ever, matters, transform, .. } = self.asked.unwrap_or(AskedParts::NONE);
+        AskedParts { ever, matters, transform, ..AskedParts::ALL }
     }
 }
 

@@ -24,15 +24,13 @@
 
 use super::workspace::Workspace;
 use egui::Context;
-use poda_core::document::practice::AnswerForm;
-use poda_core::trace::{Event, NodeId};
+use poda_core::trace::Event;
 use poda_panels::lectern::{CountedLeaf, shows_board};
 use poda_session::Command;
 use poda_session::playback::{Direction, StepSize};
 use poda_session::shown_search::ShownSearch;
 use poda_window::panel::command_state::lesson_after;
 use poda_window::state::practice::{Audience, PracticeMode, PredictRequest, QuestionRequest, QuestionScope};
-use poda_words::practice::Answer;
 
 impl Workspace {
     /// Selects the next step size and shows it briefly.
@@ -167,21 +165,19 @@ impl Workspace {
         }
         let shown = self.model.predict().zip(self.model.session.search());
         let Some((predict, step)) = shown.map(|(predict, search)| (predict, search.step())) else { return false };
-        let open = predict.quiz.open_at(step).map(|question| question.kind.properties().form);
-        let marked: Vec<NodeId> = predict.marked.iter().copied().collect();
+        let (is_open, marked) = (predict.quiz.open_at(step).is_some(), predict.marked_answer(step));
         let selected = self.model.selection.node;
         if predict.played_out().is_some() {
             self.handle_predict(PredictRequest::EndPlayOut);
-        } else if predict.audience == Audience::Reader && open.is_none() {
+        } else if predict.audience == Audience::Reader && !is_open {
             return predict.has_card(step) && self.step_in_practice(Direction::Forward);
-        } else if open.is_none() {
+        } else if !is_open {
             self.change_practiced(QuestionRequest::GoOn);
         } else if !selected.is_some_and(|node| self.choose_in_practice(node))
-            && matches!(open, Some(AnswerForm::Children | AnswerForm::Leaves))
-            && !marked.is_empty()
+            && let Some(marked) = marked
         {
             // Enter does not give the answer that nothing is pruned. That answer must be chosen.
-            self.change_practiced(QuestionRequest::answer(Answer::Children(marked)));
+            self.change_practiced(QuestionRequest::answer(marked));
         }
         true
     }

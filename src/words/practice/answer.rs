@@ -1,6 +1,7 @@
 //! An answer, the parsing of typed values, the stored form of an answer, and the counts that make up a leaf's
 //! evaluation.
 
+use super::offered_change::OfferedChange;
 use poda_core::document::practice::AnswerForm;
 use poda_core::game::evaluation::Evaluation;
 use poda_core::game::weighted::{Feature, FeatureWeight, WeightedTerm};
@@ -25,6 +26,8 @@ pub enum Answer {
     },
     /// A number for each of several players.
     Vector(Payoffs),
+    /// The changes of all leaves that have an effect.
+    Changes(Vec<OfferedChange>),
 }
 
 impl Answer {
@@ -185,7 +188,7 @@ pub fn wrong_addends<G: Game>(recording: &Recording<G>, leaf: NodeId, counts: &[
 }
 
 /// Returns an answer in its stored form: `3`, `<= 3`, `2 … 5`, the id of a node, the ids of the pruned children, `-`
-/// for none, or a sum with its counts: `6; 5 = 1`.
+/// for none, the names of changes, or a sum with its counts: `6; 5 = 1`.
 pub fn given_text<G: GameView>(recording: &Recording<G>, answer: &Answer) -> String {
     match answer {
         Answer::Node(node) => recording.id(*node),
@@ -200,6 +203,8 @@ pub fn given_text<G: GameView>(recording: &Recording<G>, answer: &Answer) -> Str
             let entries: Vec<_> = vector.entries().iter().copied().map(written_number).collect();
             format!("({})", entries.join(", "))
         }
+        Answer::Changes(changes) if changes.is_empty() => "-".to_owned(),
+        Answer::Changes(changes) => changes.iter().map(|change| change.name()).collect::<Vec<_>>().join(" "),
     }
 }
 
@@ -223,6 +228,8 @@ pub fn read_given<G: GameView>(recording: &Recording<G>, form: AnswerForm, text:
             None => Answer::read_value(text),
         },
         AnswerForm::Vector => Answer::read_vector(text),
+        AnswerForm::Changes if text == "-" => Some(Answer::Changes(Vec::new())),
+        AnswerForm::Changes => OfferedChange::of_names(text.split(' ')).map(Answer::Changes),
         // Only a Monte Carlo tree search has counts.
         AnswerForm::Counts => None,
     }
@@ -246,7 +253,7 @@ mod tests {
     fn read(text: &str) -> Option<String> {
         match Answer::read_value(text)? {
             Answer::Proved(proved) => Some(proved.to_string()),
-            Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_) => None,
+            Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_) | Answer::Changes(_) => None,
         }
     }
 

@@ -101,7 +101,7 @@ impl<'a, G: GameView> Context<'a, G> {
     pub fn number(&self, key: &str, answer: &Answer) -> StyledText {
         let answered = match answer {
             Answer::Proved(answered) | Answer::Sum { sum: answered, .. } => answered.to_string(),
-            Answer::Node(_) | Answer::Children(_) | Answer::Vector(_) => String::new(),
+            Answer::Node(_) | Answer::Children(_) | Answer::Vector(_) | Answer::Changes(_) => String::new(),
         };
         let mut args = node_args(&self.names, self.question.node);
         args.extend(args![answer = answered]);

@@ -8,6 +8,7 @@
 use super::answer::Answer;
 use super::context::Context;
 use super::misconception::{Misconception, Misconceptions};
+use super::offered_change::OfferedChange;
 use super::subject::Question;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::quiz::HintStrength;
@@ -33,6 +34,11 @@ pub trait Kind: Clone + Debug + PartialEq + Sized {
 
     /// Returns the nodes to choose from, in order. Of the children or leaves among them, returns the first `most`.
     fn choices<G: Game>(_: &Recording<G>, _: &Question, _most: usize) -> Vec<NodeId> {
+        Vec::new()
+    }
+
+    /// Returns the changes of all leaves that the question offers, in order.
+    fn offered_changes(&self) -> Vec<OfferedChange> {
         Vec::new()
     }
 

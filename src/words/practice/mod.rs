@@ -37,6 +37,7 @@ pub mod kinds;
 mod leaves;
 pub mod mcts;
 pub mod misconception;
+pub mod offered_change;
 mod players;
 pub mod progress;
 mod proof;

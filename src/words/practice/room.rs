@@ -139,8 +139,8 @@ pub fn choices<G: Game>(recording: &Recording<G>, question: &Question) -> Vec<An
         }
         AnswerForm::Number | AnswerForm::Value => values(recording, question, &facts, &accepted),
         AnswerForm::Vector => vectors(&facts, &accepted),
-        // There are too many sets of leaves to choose from, and a sum takes a calculator.
-        AnswerForm::Leaves | AnswerForm::Sum | AnswerForm::Counts => Vec::new(),
+        // There are too many sets of leaves and of changes to choose from, and a sum takes a calculator.
+        AnswerForm::Leaves | AnswerForm::Changes | AnswerForm::Sum | AnswerForm::Counts => Vec::new(),
     };
     let is_right = |choice: &Answer| facts.error(recording, question, choice).is_none();
     if 2 <= found.len() && found.iter().any(is_right) { found } else { Vec::new() }

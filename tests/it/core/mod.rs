@@ -3,6 +3,7 @@
 mod cases;
 mod chance;
 pub mod chance_searches;
+mod changed_leaves;
 pub mod check;
 pub mod checked;
 mod checked_chance;

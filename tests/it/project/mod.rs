@@ -1,5 +1,6 @@
 //! Claims about the project: its architecture, its manual, its packages and its tests.
 
+mod announced;
 mod architecture;
 mod manual;
 pub mod nightly;

@@ -175,7 +175,7 @@ fn what_is_accepted_is_what_max_n_does_and_every_other_answer_is_wrong() {
                     let left = question.choices(&recording);
                     others = vec![Answer::Children(if pruned.is_empty() { left } else { Vec::new() })];
                 }
-                Answer::Proved(_) | Answer::Sum { .. } => panic!("{question:?}"),
+                Answer::Proved(_) | Answer::Sum { .. } | Answer::Changes(_) => panic!("{question:?}"),
             }
             all_is_said(&recording, &question, &others);
         }

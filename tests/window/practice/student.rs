@@ -8,6 +8,7 @@ use poda_core::document::practice::AnswerForm;
 use poda_core::trace::NodeId;
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::{Language, Words};
+use poda_words::practice::offered_change::OfferedChange;
 use poda_words::practice::sentences::QuestionSentences;
 use poda_words::practice::{Answer, Question, questions_shown_at};
 
@@ -104,6 +105,14 @@ impl Student {
             }
             Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => self.enter(&proved.to_string()),
             Answer::Vector(vector) => self.enter(&vector.shown()),
+            Answer::Changes(changes) => {
+                for change in changes {
+                    let shown = change.shown(&self.words);
+                    self.click("practice-choose", &shown);
+                }
+                let message = if changes.is_empty() { "practice-no-changes" } else { "practice-these-changes" };
+                self.window.click(&self.words.text(message));
+            }
         }
     }
 
@@ -139,6 +148,10 @@ impl Student {
             }
             AnswerForm::Children if accepted == [Answer::Children(Vec::new())] => Answer::Children(choices),
             AnswerForm::Children | AnswerForm::Leaves => Answer::Children(Vec::new()),
+            AnswerForm::Changes if accepted == [Answer::Changes(Vec::new())] => {
+                Answer::Changes(vec![OfferedChange::Double])
+            }
+            AnswerForm::Changes => Answer::Changes(Vec::new()),
             AnswerForm::Vector => Answer::read_vector("-77 -77 -77").unwrap(),
             AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Counts => {
                 Answer::read_value("-77").unwrap()

@@ -78,9 +78,12 @@ impl TypedSearch for SampledTree<AnyGame> {
                 WrittenNumber::read(sum).map(MctsResponse::Number)
             }
             AnswerForm::Counts => MctsResponse::read_counts(text),
-            AnswerForm::Children | AnswerForm::Leaves | AnswerForm::Number | AnswerForm::Value | AnswerForm::Vector => {
-                None
-            }
+            AnswerForm::Children
+            | AnswerForm::Leaves
+            | AnswerForm::Number
+            | AnswerForm::Value
+            | AnswerForm::Vector
+            | AnswerForm::Changes => None,
         }
     }
 
@@ -94,9 +97,12 @@ impl TypedSearch for SampledTree<AnyGame> {
             }
             AnswerForm::Sum => WrittenNumber::read(&written_id(answer)?).map(MctsResponse::Number),
             AnswerForm::Counts => counts(answer),
-            AnswerForm::Children | AnswerForm::Leaves | AnswerForm::Number | AnswerForm::Value | AnswerForm::Vector => {
-                None
-            }
+            AnswerForm::Children
+            | AnswerForm::Leaves
+            | AnswerForm::Number
+            | AnswerForm::Value
+            | AnswerForm::Vector
+            | AnswerForm::Changes => None,
         }
     }
 

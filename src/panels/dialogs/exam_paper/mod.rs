@@ -200,7 +200,7 @@ fn asked_ui(ui: &mut Ui, words: &Words, asked: &mut Option<AskedParts>) {
             *asked = None;
             return;
         }
-        let AskedParts { values, windows, cuts, best, ever, matters } = asked.get_or_insert(AskedParts::ALL);
+        let AskedParts { values, windows, cuts, best, ever, matters, transform } = asked.get_or_insert(AskedParts::ALL);
         for (message, nodes) in [("paper-ask-values", values), ("paper-ask-cuts", cuts), ("paper-ask-windows", windows)]
         {
             let mut is_asked = nodes.is_some();
@@ -215,6 +215,7 @@ fn asked_ui(ui: &mut Ui, words: &Words, asked: &mut Option<AskedParts>) {
         switch(ui, &words.text("paper-ask-best"), best);
         switch(ui, &words.text("paper-ask-ever"), ever);
         switch(ui, &words.text("paper-ask-matters"), matters);
+        switch(ui, &words.text("paper-ask-transform"), transform);
     });
 }
 

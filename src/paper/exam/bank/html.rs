@@ -11,7 +11,7 @@ use poda_core::game::Game;
 use poda_core::score::CutOn;
 use poda_core::search::Fail;
 use poda_core::trace::NodeId;
-use poda_words::i18n::message_args::mover_name;
+use poda_words::i18n::message_args::{mover_name, yes_or_no};
 use poda_words::i18n::{Words, args};
 use poda_words::practice::blank::BlankPart;
 
@@ -94,8 +94,18 @@ pub(in crate::exam) fn question_html(
     }
     for (part, leaves) in question.leaves.iter().filter(|(_, leaves)| !leaves.is_empty()) {
         let range = ever_range(question.exercise, words);
-        let key = if *part == BlankPart::Ever { "bank-ever" } else { "bank-matters" };
-        let asked = words.fill(key, &args![range, platform]);
+        let prunes = yes_or_no(question.exercise.recording().trace().has_window);
+        let key = match part {
+            BlankPart::Ever => "bank-ever",
+            BlankPart::Transform => "bank-transform",
+            BlankPart::Matters
+            | BlankPart::Alpha
+            | BlankPart::Beta
+            | BlankPart::Cut
+            | BlankPart::Value
+            | BlankPart::Best => "bank-matters",
+        };
+        let asked = words.fill(key, &args![range, platform, prunes]);
         html = html.markup("<p>").text(&asked).markup("</p><ul>");
         for (leaf, asked) in leaves {
             html = html.markup("<li>").text(leaf).markup(": ").html(&blank(asked)).markup("</li>");

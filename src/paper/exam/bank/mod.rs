@@ -214,7 +214,7 @@ pub(in crate::exam) fn vector_spellings(returned: &Answer) -> Vec<String> {
         Answer::Proved(proved) => {
             return proved.as_bound().map_or_else(Vec::new, |(score, bound)| spellings(score, bound));
         }
-        Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } => return Vec::new(),
+        Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Changes(_) => return Vec::new(),
     };
     let ways: [fn(Score) -> String; 2] = [Score::shown, |entry| ascii_number(entry).unwrap_or_else(|| entry.shown())];
     let spelled = ways.into_iter().flat_map(|way| {

@@ -37,7 +37,7 @@ pub struct BankQuestion<'a> {
     pub rows: Vec<Row<'a>>,
     pub best: Option<Blank<'a>>,
     /// For each part that asks for leaves, their names, each with the blank that asks whether it is one of them.
-    pub leaves: [AskedLeaves<'a>; 2],
+    pub leaves: [AskedLeaves<'a>; 3],
     /// The parts that the paper asks for and the question leaves out.
     pub left_out: Vec<LeftOut>,
     pub picture: BankPicture,

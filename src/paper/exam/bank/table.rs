@@ -15,6 +15,7 @@ use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::{Words, args};
 use poda_words::practice::Answer;
 use poda_words::practice::blank::{BlankField, BlankPart, right_moves};
+use poda_words::practice::kinds::transform::effects;
 use std::collections::HashMap;
 
 /// The maximum number of names in a choice. In a longer list, only the first and the last name are written.
@@ -123,15 +124,16 @@ pub struct LeftOut {
     pub is_all: bool,
 }
 
-/// The names of the leaves, each with the blank that a part asks about it.
+/// The names of the leaves, or of the changes of all leaves, each with the blank that a part asks about it.
 pub(super) type AskedLeaves<'a> = (BlankPart, Vec<(String, Blank<'a>)>);
 
 pub(super) struct AskedBlanks<'a> {
     /// The rows of the table, a parent before its children.
     pub rows: Vec<Row<'a>>,
     pub best: Option<Blank<'a>>,
-    /// For each part that asks for leaves, their names, each with the blank that asks whether it is one of them.
-    pub leaves: [AskedLeaves<'a>; 2],
+    /// For each part that asks for leaves or for changes, their names, each with the blank that asks whether it is one
+    /// of them.
+    pub leaves: [AskedLeaves<'a>; 3],
     pub left_out: Vec<LeftOut>,
 }
 
@@ -150,8 +152,8 @@ pub(super) fn table<'a>(
     let root = nodes.first().filter(|root| is_asked(root.node, BlankPart::Best));
     let best = root.and_then(|root| table.blank(root, BlankPart::Best));
     let mut left = MAX_FIELDS.saturating_sub(fields.len());
-    let leaves = BlankPart::OF_LEAVES.map(|part| {
-        let mut leaves = table.leaves(part);
+    let leaves = BlankPart::OF_PAPERS.map(|part| {
+        let mut leaves = table.listed(part);
         if left < leaves.len() {
             leaves.truncate(left);
             left_out.push(LeftOut { part, is_all: leaves.is_empty() });
@@ -229,9 +231,15 @@ impl<'a> BankTable<'a, '_> {
                 BlankContent::Cut { pruned, choices: self.cuts(node) }
             }
             (BlankPart::Best, Some(Answer::Node(_))) => self.best(),
-            (BlankPart::Alpha | BlankPart::Beta | BlankPart::Best | BlankPart::Ever | BlankPart::Matters, _) => {
-                return None;
-            }
+            (
+                BlankPart::Alpha
+                | BlankPart::Beta
+                | BlankPart::Best
+                | BlankPart::Ever
+                | BlankPart::Matters
+                | BlankPart::Transform,
+                _,
+            ) => return None,
         };
         Some(Blank { field, content, may_be_skipped: node.may_be_skipped, weight: self.weights.of(part) })
     }
@@ -245,25 +253,32 @@ impl<'a> BankTable<'a, '_> {
         (0..names.len()).map(|pruned| self.branches(&names[names.len() - pruned..])).collect()
     }
 
-    /// Returns the leaves, each with the blank that asks whether it belongs to a part; no leaves if the paper does not
-    /// ask for that.
-    fn leaves(&self, part: BlankPart) -> Vec<(String, Blank<'a>)> {
+    /// Returns the leaves or the changes, each with the blank that asks whether it belongs to a part; none if the paper
+    /// does not ask for that.
+    fn listed(&self, part: BlankPart) -> Vec<(String, Blank<'a>)> {
         let recording = self.exercise.recording();
         let Some(field) = self.exercise.field(BlankField::new(NodeId::ROOT, part)) else { return Vec::new() };
-        let Answer::Children(expected) = &field.expected else { return Vec::new() };
-        let names = NodeNames::new(self.words, recording);
         let is_ever = part == BlankPart::Ever;
         let keys =
             if is_ever { ["bank-ever-pruned", "bank-ever-visited"] } else { ["bank-matters-yes", "bank-matters-no"] };
         let choices = keys.map(|key| self.words.text(key)).to_vec();
-        let blank = |leaf| {
-            let right = vec![usize::from(!expected.contains(&leaf))];
-            let content = BlankContent::Choice { right, choices: choices.clone() };
-            let weight = self.weights.of(part);
-            (names.heading(leaf), Blank { field: Some(field), content, may_be_skipped: false, weight })
+        let blank = |name: String, is_right: bool| {
+            let content = BlankContent::Choice { right: vec![usize::from(!is_right)], choices: choices.clone() };
+            (name, Blank { field: Some(field), content, may_be_skipped: false, weight: self.weights.of(part) })
         };
-        let trace = recording.trace();
-        trace.nodes().filter(|&node| !is_inner(trace, node)).map(blank).collect()
+        match &field.expected {
+            Answer::Children(expected) => {
+                let (names, trace) = (NodeNames::new(self.words, recording), recording.trace());
+                let leaves = trace.nodes().filter(|&node| !is_inner(trace, node));
+                leaves.map(|leaf| blank(names.heading(leaf), expected.contains(&leaf))).collect()
+            }
+            Answer::Changes(expected) => {
+                let offered = effects(recording).map_or_else(Vec::new, |effects| effects.offered());
+                let asked = offered.into_iter().map(|change| (change.shown(self.words), expected.contains(&change)));
+                asked.map(|(name, is_right)| blank(name, is_right)).collect()
+            }
+            Answer::Node(_) | Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) => Vec::new(),
+        }
     }
 
     fn best(&self) -> BlankContent {
@@ -393,7 +408,7 @@ fn asked_fields(
         BlankPart::Cut => !window.is_empty() && tree.has_choice(node),
         BlankPart::Value => true,
         BlankPart::Best => node == NodeId::ROOT && tree.has_choice(node),
-        BlankPart::Ever | BlankPart::Matters => false,
+        BlankPart::Ever | BlankPart::Matters | BlankPart::Transform => false,
     };
     let all = nodes.iter().flat_map(|asked| parts.map(|part| (asked.node, part)));
     let is_asked = |node, part| asked.includes(part, tree.turn(node), tree.ply(node));

@@ -268,7 +268,12 @@ impl<'a> SheetDrawing<'a> {
         let letter = match part {
             BlankPart::Alpha => "α",
             BlankPart::Beta => "β",
-            BlankPart::Cut | BlankPart::Value | BlankPart::Best | BlankPart::Ever | BlankPart::Matters => "v",
+            BlankPart::Cut
+            | BlankPart::Value
+            | BlankPart::Best
+            | BlankPart::Ever
+            | BlankPart::Matters
+            | BlankPart::Transform => "v",
         };
         self.text(point(min.x - LETTER_WIDTH + 2.0, center.y), Anchor::Left, Font::Regular, letter);
         let (max, stroke) = (point(min.x + size.x, min.y + size.y), Some(Stroke::solid(1.0, PaletteColor::Text)));

@@ -297,7 +297,7 @@ impl<'a> SheetLayout<'a> {
         let has_box = move |part: &BlankPart| match part {
             BlankPart::Alpha | BlankPart::Beta => window.contains(part) && 0 < ply,
             BlankPart::Value => true,
-            BlankPart::Cut | BlankPart::Best | BlankPart::Ever | BlankPart::Matters => false,
+            BlankPart::Cut | BlankPart::Best | BlankPart::Ever | BlankPart::Matters | BlankPart::Transform => false,
         };
         let parts = [BlankPart::Alpha, BlankPart::Beta, BlankPart::Value].into_iter();
         parts.filter(has_box).filter(move |&part| asked.includes(part, turn, ply))

@@ -13,6 +13,7 @@ use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::multi_player::{player_name as player_name_of_several, tie_rule_name};
 use poda_words::i18n::{Words, args};
 use poda_words::practice::blank::{BlankField, BlankPart};
+use poda_words::practice::kinds::transform::effects;
 
 pub(super) fn title(paper: &Paper, words: &Words) -> String {
     let usual = || {
@@ -38,7 +39,7 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
         said.push(words.fill("exam-minutes", &args![minutes = minutes.to_string()]));
     }
     let shared = SharedTopics::of(paper, words);
-    let [search, board, chance, ever, matters] = shared.0;
+    let [search, board, chance, ever, matters, transform] = shared.0;
     said.extend([search, board, chance].into_iter().flatten());
     let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
     // What is written about vectors, and where nothing is proved, is said with the search.
@@ -68,7 +69,7 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
     if prunes && (asked.windows.is_some() || asked.values.is_some()) {
         said.push(words.text("exam-fill-never-entered"));
     }
-    said.extend([ever, matters].into_iter().flatten());
+    said.extend([ever, matters, transform].into_iter().flatten());
     if let Some(weights) = weights_text(paper, words) {
         said.push(words.fill("exam-points-weighted", &args![weights]));
     } else {
@@ -76,13 +77,14 @@ pub(super) fn instructions(paper: &Paper, words: &Words) -> Vec<String> {
         said.extend(follows_values(asked).then(|| words.text(key)));
         said.extend(asked.ever.then(|| words.text("exam-points-ever")));
         said.extend(asked.matters.then(|| words.text("exam-points-matters")));
+        said.extend(asked.transform.then(|| words.text("exam-points-transform")));
     }
     said
 }
 
 /// Returns whether anything is asked for that follows from the values of the leaves.
 fn follows_values(asked: AskedParts) -> bool {
-    AskedParts { ever: false, matters: false, ..asked } != AskedParts::NONE
+    AskedParts { ever: false, matters: false, transform: false, ..asked } != AskedParts::NONE
 }
 
 /// Returns the weight of each kind of field that is asked for; `None` if each field is worth one point.
@@ -91,7 +93,7 @@ fn weights_text(paper: &Paper, words: &Words) -> Option<String> {
         return None;
     }
     let prunes = exercises(paper).any(|exercise| exercise.recording().trace().has_window);
-    let AskedParts { values, windows, cuts, best, ever, matters } = paper.asked;
+    let AskedParts { values, windows, cuts, best, ever, matters, transform } = paper.asked;
     let asked = [
         (BlankPart::Value, values.is_some()),
         (BlankPart::Alpha, windows.is_some() && prunes),
@@ -99,6 +101,7 @@ fn weights_text(paper: &Paper, words: &Words) -> Option<String> {
         (BlankPart::Best, best && exercises(paper).any(|exercise| exercise.field(BlankField::BEST).is_some())),
         (BlankPart::Ever, ever),
         (BlankPart::Matters, matters),
+        (BlankPart::Transform, transform),
     ];
     let weight = |part: BlankPart| {
         let weight = paper.weights.of(part).to_string();
@@ -115,9 +118,9 @@ pub(super) fn share_sentence(exercise: &Exercise, words: &Words) -> Option<Strin
     (weight != points).then(|| words.fill("exam-scheme-share", &args))
 }
 
-/// The sentences about an exercise: its search, its boards, chance, the leaves that can be pruned, and those that
-/// matter.
-type Topics = [Option<String>; 5];
+/// The sentences about an exercise: its search, its boards, chance, the leaves that can be pruned, those that matter,
+/// and the changes of all leaves that make a difference.
+type Topics = [Option<String>; 6];
 
 fn topics(exercise: &Exercise, words: &Words) -> Topics {
     let chance = chance_sentences(exercise, words);
@@ -127,6 +130,7 @@ fn topics(exercise: &Exercise, words: &Words) -> Topics {
         (!chance.is_empty()).then(|| chance.join(" ")),
         exercise.field(BlankField::EVER).map(|_| ever_sentence("exam-ever", exercise, words)),
         exercise.field(BlankField::MATTERS).map(|_| ever_sentence("exam-matters", exercise, words)),
+        exercise.field(BlankField::TRANSFORM).map(|_| transform_sentence(exercise, words)),
     ]
 }
 
@@ -156,6 +160,14 @@ impl SharedTopics {
 /// Returns the task to mark leaves.
 fn ever_sentence(key: &str, exercise: &Exercise, words: &Words) -> String {
     words.fill(key, &args![range = ever_range(exercise, words)])
+}
+
+/// Returns the task to ring the changes of all leaves that make a difference.
+fn transform_sentence(exercise: &Exercise, words: &Words) -> String {
+    let offered = effects(exercise.recording()).map_or_else(Vec::new, |effects| effects.offered());
+    let changes: Vec<_> = offered.into_iter().map(|change| change.shown(words)).collect();
+    let prunes = yes_or_no(exercise.recording().trace().has_window);
+    words.fill("exam-transform", &args![changes = changes.join("   "), prunes])
 }
 
 /// Returns the range of values that leaves can have, for questions about other values than the given ones.
@@ -216,6 +228,9 @@ pub(super) fn marking_scheme(paper: &Paper, words: &Words) -> Vec<String> {
     }
     if paper.asked.matters {
         said.push(words.text("exam-scheme-matters"));
+    }
+    if paper.asked.transform {
+        said.push(words.text("exam-scheme-transform"));
     }
     if !follows_values(paper.asked) {
         return said;

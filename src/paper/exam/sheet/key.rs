@@ -235,11 +235,11 @@ fn expected(field: &ExerciseField, base: f32) -> Vec<PdfLine> {
 }
 
 /// Returns the reasons for pruned branches, at each node of an exercise that has some, and the reasons why leaves can
-/// be pruned or matter.
+/// be pruned or matter, and why changes make a difference.
 pub(super) fn cut_reasons(exercise: &Exercise) -> Vec<String> {
     let is_cut = |field: &&ExerciseField| match field.field.part {
         BlankPart::Cut => field.expected != Answer::Children(Vec::new()),
-        BlankPart::Ever | BlankPart::Matters => true,
+        BlankPart::Ever | BlankPart::Matters | BlankPart::Transform => true,
         BlankPart::Alpha | BlankPart::Beta | BlankPart::Value | BlankPart::Best => false,
     };
     exercise.fields.iter().filter(is_cut).map(|field| field.reason.clone()).collect()

@@ -43,6 +43,11 @@ impl Workspace {
             PredictRequest::Choose(node) => {
                 self.choose_in_practice(node);
             }
+            PredictRequest::MarkChange(change) => {
+                if let Some(predict) = self.model.predict_mut() {
+                    predict.mark_change(change);
+                }
+            }
             PredictRequest::CountHand(choice) => {
                 if let Some(hands) = self.model.practice.mode.as_mut().and_then(PracticeMode::hands_mut) {
                     hands.raise(choice);

@@ -151,7 +151,9 @@ impl FillIn {
     fn read(&self, field: BlankField, text: &str) -> Option<Answer> {
         let is_vector = |answer: &Answer| match answer {
             Answer::Vector(vector) => Some(vector.entries().len()) == self.players,
-            Answer::Node(_) | Answer::Children(_) | Answer::Proved(_) | Answer::Sum { .. } => false,
+            Answer::Node(_) | Answer::Children(_) | Answer::Proved(_) | Answer::Sum { .. } | Answer::Changes(_) => {
+                false
+            }
         };
         let is_asked = field.part == BlankPart::Value && self.players.is_some();
         let vector = if is_asked { Answer::read_vector(text).filter(is_vector) } else { None };
@@ -273,7 +275,7 @@ fn shown(read: Option<&Answer>, text: &str) -> String {
     match read {
         Some(Answer::Proved(proved)) => proved.to_string(),
         Some(Answer::Vector(vector)) => vector.shown(),
-        Some(Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. }) | None => text.to_owned(),
+        Some(Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Changes(_)) | None => text.to_owned(),
     }
 }
 

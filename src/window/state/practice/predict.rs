@@ -13,6 +13,7 @@ use poda_core::trace::{NodeId, Step, TimelineStep};
 use poda_paper::asked::conceal;
 use poda_picture::picture::Concealed;
 use poda_session::Session;
+use poda_words::practice::offered_change::OfferedChange;
 use poda_words::practice::quiz::{Current, Quiz};
 use poda_words::practice::{Answer, Question, room};
 
@@ -102,9 +103,38 @@ impl Predict {
                     }
                 }
                 AnswerForm::Node => self.answer(recording, Answer::Node(node)),
-                AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Vector | AnswerForm::Counts => {}
+                AnswerForm::Number
+                | AnswerForm::Value
+                | AnswerForm::Sum
+                | AnswerForm::Vector
+                | AnswerForm::Changes
+                | AnswerForm::Counts => {}
             }
         }
         is_choice
+    }
+
+    /// Marks a change of all leaves for the answer, or removes its mark.
+    pub fn mark_change(&mut self, change: OfferedChange) {
+        if !self.marked_changes.remove(&change) {
+            self.marked_changes.insert(change);
+        }
+    }
+
+    /// Returns the answer that is marked, if the question at `step` asks for several nodes or changes and one is marked.
+    pub fn marked_answer(&self, step: Step) -> Option<Answer> {
+        let form = self.quiz.open_at(step)?.kind.properties().form;
+        let nodes = || self.marked.iter().copied().collect();
+        let changes = || self.marked_changes.iter().copied().collect();
+        match form {
+            AnswerForm::Children | AnswerForm::Leaves => (!self.marked.is_empty()).then(|| Answer::Children(nodes())),
+            AnswerForm::Changes => (!self.marked_changes.is_empty()).then(|| Answer::Changes(changes())),
+            AnswerForm::Node
+            | AnswerForm::Number
+            | AnswerForm::Value
+            | AnswerForm::Sum
+            | AnswerForm::Vector
+            | AnswerForm::Counts => None,
+        }
     }
 }

@@ -11,6 +11,7 @@ use poda_picture::picture::ChoiceBadge;
 use poda_session::Session;
 use poda_words::i18n::Words;
 use poda_words::i18n::styled_text::StyledText;
+use poda_words::practice::offered_change::OfferedChange;
 use poda_words::practice::quiz::{ClosedQuestion, Current, FirstAttempt, Quiz};
 use poda_words::practice::sentences::QuestionSentences;
 use poda_words::practice::{Question, judge};
@@ -76,6 +77,8 @@ pub struct Questions<S: AskableSearch> {
     pub quiz: Quiz<S>,
     /// The nodes that the user marked, for an answer of several nodes.
     pub marked: BTreeSet<NodeId>,
+    /// The changes of all leaves that the user marked.
+    pub marked_changes: BTreeSet<OfferedChange>,
     pub audience: Audience,
     /// The number of raised hands for each choice of the question, and the choice counted last.
     pub hands: Hands,
@@ -93,9 +96,10 @@ pub struct Questions<S: AskableSearch> {
 impl<S: AskableSearch> Questions<S> {
     /// Returns the questions of a quiz about the search with this identity, started at step `started_at`.
     pub(super) fn of(of: S::Id, quiz: Quiz<S>, (audience, scope): (Audience, QuestionScope), started_at: Step) -> Self {
-        let (marked, hands, played_out) = (BTreeSet::new(), Hands::default(), None);
+        let (marked, marked_changes) = (BTreeSet::new(), BTreeSet::new());
+        let (hands, played_out) = (Hands::default(), None);
         let (is_reminded, recorded) = (false, quiz.outcomes().len());
-        Self { of, quiz, marked, audience, hands, scope, is_reminded, started_at, recorded, played_out }
+        Self { of, quiz, marked, marked_changes, audience, hands, scope, is_reminded, started_at, recorded, played_out }
     }
 
     /// Returns whether the questions are about the search with this identity.
@@ -141,9 +145,14 @@ impl<S: AskableSearch> Questions<S> {
         self.quiz.outcomes().iter().filter(move |outcome| !is_reader || outcome.first != FirstAttempt::Shown)
     }
 
+    fn clear_marks(&mut self) {
+        self.marked.clear();
+        self.marked_changes.clear();
+    }
+
     pub fn answer(&mut self, recording: &S, answer: S::Answer) {
         self.quiz.answer(recording, answer);
-        self.marked.clear();
+        self.clear_marks();
     }
 }
 
@@ -303,7 +312,7 @@ impl<S: AskableSearch> UnderWay for Questions<S> {
     fn show_answer(&mut self, session: &Session) {
         let Some(shown) = S::shown(session) else { return };
         self.quiz.show_answer(shown.recording);
-        self.marked.clear();
+        self.clear_marks();
         self.is_reminded = false;
     }
 
@@ -313,7 +322,7 @@ impl<S: AskableSearch> UnderWay for Questions<S> {
         self.hands = Hands::default();
         self.is_reminded = false;
         self.quiz.go_on(shown.recording);
-        self.marked.clear();
+        self.clear_marks();
     }
 
     fn ask_again(&mut self) {

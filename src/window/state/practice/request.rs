@@ -8,6 +8,7 @@ use poda_core::trace::NodeId;
 use poda_core::trace::recording::NodeRef;
 use poda_words::practice::blank::BlankField;
 use poda_words::practice::class::Student;
+use poda_words::practice::offered_change::OfferedChange;
 
 /// A request about practice, carried out at the end of the frame.
 #[derive(Clone, Debug, From)]
@@ -61,6 +62,8 @@ pub enum PredictRequest {
     ToggleAddends,
     /// Chooses a node for the open question.
     Choose(NodeRef),
+    /// Marks a change of all leaves for the answer to the open question, or removes the mark.
+    MarkChange(OfferedChange),
     /// Counts a hand in the room for a choice, by its index.
     CountHand(usize),
     /// Shows the step of a closed question again, by its index.

@@ -85,6 +85,7 @@ use self::returned::{Returned, question_after_all, question_of_vector, returned}
 use super::answer::Answer;
 use super::kinds::ever::{self, fates, prunable};
 use super::kinds::matters::{self, influences};
+use super::kinds::transform::{self, effects};
 use super::question::{best_moves, returned as returned_score};
 use super::subject::Question;
 use poda_core::document::QuestionKind;
@@ -114,13 +115,17 @@ pub enum BlankPart {
     Ever,
     /// The leaves that matter for the best move. Only papers ask for them, and no other field depends on them.
     Matters,
+    /// The changes of all leaves that make a difference. Only papers ask for them, and no other field depends on them.
+    Transform,
 }
 
 impl BlankPart {
     /// The parts whose contents are leaves anywhere in the tree.
     pub const OF_LEAVES: [Self; 2] = [Self::Ever, Self::Matters];
+    /// The parts that only papers ask for. Each is about the whole tree.
+    pub const OF_PAPERS: [Self; 3] = [Self::Ever, Self::Matters, Self::Transform];
 
-    /// Returns the name of the part in files: `alpha`, `beta`, `cut`, `value`, `best`, `ever`, `matters`.
+    /// Returns the name of the part in files: `alpha`, `beta`, `cut`, `value`, `best`, `ever`, `matters`, `transform`.
     pub fn name(self) -> &'static str {
         self.into()
     }
@@ -128,6 +133,11 @@ impl BlankPart {
     /// Returns whether its contents are leaves anywhere in the tree.
     pub fn is_of_leaves(self) -> bool {
         Self::OF_LEAVES.contains(&self)
+    }
+
+    /// Returns whether only papers ask for it.
+    pub fn is_of_papers(self) -> bool {
+        Self::OF_PAPERS.contains(&self)
     }
 
     /// Returns the parts of the window of a node that have fields: none if the search prunes nothing, and β alone if it
@@ -154,13 +164,17 @@ impl BlankField {
     pub const EVER: Self = Self { node: NodeId::ROOT, part: BlankPart::Ever };
     /// The field for the leaves that matter for the best move.
     pub const MATTERS: Self = Self { node: NodeId::ROOT, part: BlankPart::Matters };
+    /// The field for the changes of all leaves that make a difference.
+    pub const TRANSFORM: Self = Self { node: NodeId::ROOT, part: BlankPart::Transform };
     /// The fields of the whole tree.
-    pub const OF_TREE: [Self; 3] = [Self::BEST, Self::EVER, Self::MATTERS];
+    pub const OF_TREE: [Self; 4] = [Self::BEST, Self::EVER, Self::MATTERS, Self::TRANSFORM];
 
     /// Returns its id in files and JSON: `B.value`, `best`.
     pub fn id<G: GameView>(self, recording: &Recording<G>) -> String {
         match self.part {
-            BlankPart::Best | BlankPart::Ever | BlankPart::Matters => self.part.name().to_owned(),
+            BlankPart::Best | BlankPart::Ever | BlankPart::Matters | BlankPart::Transform => {
+                self.part.name().to_owned()
+            }
             BlankPart::Alpha | BlankPart::Beta | BlankPart::Cut | BlankPart::Value => {
                 format!("{}.{}", recording.id(self.node), self.part.name())
             }
@@ -174,7 +188,7 @@ impl BlankField {
 
 /// The answers of a student; an empty field has none. α, β and values are [`Answer::Proved`], vectors of several
 /// players [`Answer::Vector`], cuts and leaves anywhere in the tree [`Answer::Children`], the best move
-/// [`Answer::Node`].
+/// [`Answer::Node`], changes of all leaves [`Answer::Changes`].
 pub type BlankAnswers = HashMap<BlankField, Answer>;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, IntoStaticStr, Message)]
@@ -320,7 +334,7 @@ pub(super) fn counts<G: Game>(recording: &Recording<G>, BlankField { node, part 
             BlankPart::Best => {
                 trace.has_choice(node) && trace.turn(node) != Turn::Chance && !right_moves(recording).is_empty()
             }
-            BlankPart::Ever | BlankPart::Matters => false,
+            BlankPart::Ever | BlankPart::Matters | BlankPart::Transform => false,
         }
 }
 
@@ -360,6 +374,7 @@ pub fn expected<G: Game>(recording: &Recording<G>, field: BlankField) -> Option<
         BlankPart::Matters => {
             influences(recording).map(|influences| Answer::Children(influences.that_matter().collect()))
         }
+        BlankPart::Transform => effects(recording).map(|effects| Answer::Changes(effects.right().collect())),
     }
 }
 
@@ -387,7 +402,7 @@ pub fn question<G: Game>(recording: &Recording<G>, field: BlankField, answered: 
             BlankPart::Value => return question_of_vector(recording, &view, node),
             BlankPart::Best => return question_after_all(recording, node, QuestionKind::Choose),
             BlankPart::Alpha | BlankPart::Beta => return None,
-            BlankPart::Cut | BlankPart::Ever | BlankPart::Matters => {}
+            BlankPart::Cut | BlankPart::Ever | BlankPart::Matters | BlankPart::Transform => {}
         }
     }
     match field.part {
@@ -395,6 +410,7 @@ pub fn question<G: Game>(recording: &Recording<G>, field: BlankField, answered: 
         BlankPart::Best => Some(Question::at_once(QuestionKind::Best, node, trace.left_at(NodeId::ROOT)?)),
         BlankPart::Ever => ever::question(recording),
         BlankPart::Matters => matters::question(recording),
+        BlankPart::Transform => transform::question(recording),
         BlankPart::Alpha | BlankPart::Beta => {
             let child = setter(trace, field)?;
             let (node, shown_step, step) = (trace.parent(child)?, trace.left_at(child)?, trace.improved_at(child)?);
@@ -432,7 +448,7 @@ fn last_before_cut(trace: &Trace, node: NodeId, answered: &Answer) -> Option<Nod
     let expected = pruned(trace, node);
     let first_answered = match answered {
         Answer::Children(answered) => answered.iter().copied().filter(|child| children.contains(child)).min(),
-        Answer::Node(_) | Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) => None,
+        Answer::Node(_) | Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) | Answer::Changes(_) => None,
     };
     match (first_answered, expected.first()) {
         (Some(first), _) if !expected.contains(&first) => before(first).or_else(|| children.first().copied()),

@@ -50,9 +50,9 @@ impl<'a, G: Game> Replay<'a, G> {
         self.visit(NodeId::ROOT, Some(CarriedWindow::of_search(window)));
     }
 
-    /// Marks the fields of the whole tree that ask for leaves, and returns all marks.
+    /// Marks the fields of the whole tree that only papers have, and returns all marks.
     pub fn finish(mut self) -> BlankMarks {
-        for part in BlankPart::OF_LEAVES {
+        for part in BlankPart::OF_PAPERS {
             self.mark_field(NodeId::ROOT, part, None);
         }
         self.marks
@@ -96,7 +96,7 @@ impl<'a, G: Game> Replay<'a, G> {
         }
         let legal = |own: &Answer| match own {
             Answer::Proved(own) => own.as_bound().filter(|(own, _)| (self.legal.low..=self.legal.high).contains(own)),
-            Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_) => None,
+            Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_) | Answer::Changes(_) => None,
         };
         self.carried_value(node, value, returned(trace, node), proved, legal)
     }
@@ -317,7 +317,7 @@ impl<'a, G: Game> Replay<'a, G> {
     pub fn mark_field(&mut self, node: NodeId, part: BlankPart, follows: Option<Follows>) {
         let (recording, field) = (self.recording, BlankField::new(node, part));
         let answered = self.answers.get(&field);
-        let is_asked = counts(recording, field) || (part.is_of_leaves() && answered.is_some());
+        let is_asked = counts(recording, field) || (part.is_of_papers() && answered.is_some());
         let of = u32::from(is_asked);
         if answered.is_none() && !is_asked {
             return;
@@ -331,7 +331,8 @@ impl<'a, G: Game> Replay<'a, G> {
             | BlankPart::Cut
             | BlankPart::Value
             | BlankPart::Ever
-            | BlankPart::Matters => expected.as_ref().is_some_and(|expected| is_same_answer(expected, answer)),
+            | BlankPart::Matters
+            | BlankPart::Transform => expected.as_ref().is_some_and(|expected| is_same_answer(expected, answer)),
         };
         let (mark, reason) = match (answered, &expected) {
             (None, _) => (FieldMark::Empty, BlankReason::Empty),
@@ -379,7 +380,12 @@ impl<'a, G: Game> Replay<'a, G> {
                 is_true.map_or(Carried { content: own.low, source: Some(field) }, Carried::of_search)
             }
             Some(
-                Answer::Proved(_) | Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_),
+                Answer::Proved(_)
+                | Answer::Node(_)
+                | Answer::Children(_)
+                | Answer::Sum { .. }
+                | Answer::Vector(_)
+                | Answer::Changes(_),
             ) => truth.map_or(follows, Carried::of_search),
             None => follows.unless_true(truth),
         }
@@ -485,13 +491,23 @@ pub(super) fn is_same_answer(expected: &Answer, answered: &Answer) -> bool {
     match (expected, answered) {
         (Answer::Proved(expected), Answer::Proved(answered)) => is_same(*expected, *answered),
         (Answer::Vector(expected), Answer::Vector(answered)) => is_same_vector(expected, answered),
+        (Answer::Changes(expected), Answer::Changes(answered)) => {
+            expected.iter().all(|change| answered.contains(change))
+                && answered.iter().all(|change| expected.contains(change))
+        }
         (Answer::Children(expected), Answer::Children(answered)) => {
             expected.iter().all(|child| answered.contains(child))
                 && answered.iter().all(|child| expected.contains(child))
         }
-        (Answer::Node(_) | Answer::Children(_) | Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_), _) => {
-            expected == answered
-        }
+        (
+            Answer::Node(_)
+            | Answer::Children(_)
+            | Answer::Proved(_)
+            | Answer::Sum { .. }
+            | Answer::Vector(_)
+            | Answer::Changes(_),
+            _,
+        ) => expected == answered,
     }
 }
 

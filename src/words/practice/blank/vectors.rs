@@ -237,7 +237,7 @@ impl<G: Game> VectorReplay<'_, '_, G> {
                 let is_legal = bound == Bound::Lower && self.is_in_range(self.view.mover(node), entry);
                 is_legal.then_some(Returned::AtLeast(entry))
             }
-            Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } => None,
+            Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Changes(_) => None,
         }
     }
 

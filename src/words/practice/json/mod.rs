@@ -86,6 +86,7 @@ pub enum AnswerJson {
     Number(Number),
     /// The id of a node, or a bound.
     Text(String),
+    /// The ids of nodes, or the names of changes.
     Nodes(Vec<String>),
     /// A number for each of several players.
     Vector(Vec<Number>),
@@ -101,6 +102,7 @@ impl AnswerJson {
                 Self::Number(Number(proved.low))
             }
             Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => Self::Text(written_value(*proved)),
+            Answer::Changes(changes) => Self::Nodes(changes.iter().map(|change| change.name().to_owned()).collect()),
             Answer::Vector(vector) => Self::Vector(vector.entries().iter().copied().map(Number).collect()),
         }
     }

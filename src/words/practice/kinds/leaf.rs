@@ -80,7 +80,7 @@ impl Kind for Leaf {
         match answer {
             Answer::Proved(answered) => fault(error_of_number(self.score, *answered)),
             Answer::Sum { counts, sum } => self.error_of_sum(recording, question, counts, *sum),
-            Answer::Node(_) | Answer::Children(_) | Answer::Vector(_) => Some(Fault::WrongForm),
+            Answer::Node(_) | Answer::Children(_) | Answer::Vector(_) | Answer::Changes(_) => Some(Fault::WrongForm),
         }
     }
 

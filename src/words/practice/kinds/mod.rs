@@ -6,6 +6,7 @@
 use super::answer::Answer;
 use super::kind::{Ahead, Fault, Kind, KindError, Shown};
 use super::misconception::Misconception;
+use super::offered_change::OfferedChange;
 use super::subject::Question;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_core::game::Game;
@@ -95,6 +96,13 @@ macro_rules! kinds {
 poda_core::for_each_question_kind!(kinds);
 
 pub(super) use {of_error, of_facts, of_kind};
+
+impl Facts {
+    /// Returns the changes of all leaves that the question offers, in order; none for a question of another kind.
+    pub fn offered_changes(&self) -> impl Iterator<Item = OfferedChange> {
+        of_facts!(self, facts => facts.offered_changes()).into_iter()
+    }
+}
 
 /// What is wrong with an answer.
 pub type AnswerError = Fault<OwnError>;

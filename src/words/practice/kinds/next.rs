@@ -163,9 +163,10 @@ impl Kind for Next {
         }
         let entered = match accepted {
             Some(Answer::Node(entered)) => Self::node_text(context, *entered),
-            Some(Answer::Children(_) | Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_)) | None => {
-                String::new()
-            }
+            Some(
+                Answer::Children(_) | Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) | Answer::Changes(_),
+            )
+            | None => String::new(),
         };
         let mut args = node_args(&context.names, context.question.node);
         args.extend(args![entered]);

@@ -87,7 +87,7 @@ impl<G: GameView> Subject for SampledTree<G> {
 
     fn read_given(&self, question: &MctsQuestion, text: &str) -> Option<MctsResponse> {
         match question.kind.properties().form {
-            AnswerForm::Node | AnswerForm::Children | AnswerForm::Leaves => {
+            AnswerForm::Node | AnswerForm::Children | AnswerForm::Leaves | AnswerForm::Changes => {
                 (0..self.node_count()).map(NodeId::new).find(|&node| self.id(node) == text).map(MctsResponse::Node)
             }
             AnswerForm::Number | AnswerForm::Value | AnswerForm::Sum | AnswerForm::Vector => {

@@ -43,6 +43,8 @@ pub fn blank_content<G: GameView>(
         Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => proved.to_string(),
         Answer::Vector(vector) => vector.shown(),
         Answer::Node(node) => NodeNames::new(words, recording).short(*node),
+        Answer::Changes(changes) if changes.is_empty() => words.text("practice-answer-no-change"),
+        Answer::Changes(changes) => changes.iter().map(|change| change.shown(words)).collect::<Vec<_>>().join(", "),
         Answer::Children(leaves) if part.is_of_leaves() => leaves_text(&NodeNames::new(words, recording), leaves),
         Answer::Children(pruned) if pruned.is_empty() => words.text("practice-answer-nothing-pruned"),
         Answer::Children(pruned) => NodeNames::new(words, recording).list(pruned),
@@ -109,14 +111,17 @@ impl<G: GameView> BlankSentences<'_, G> {
             BlankPart::Cut if !self.names.recording.trace().has_window => {
                 self.names.words.styled("practice-blank-nothing-is-pruned", &[])
             }
-            BlankPart::Cut | BlankPart::Value | BlankPart::Best | BlankPart::Ever | BlankPart::Matters => {
-                match question(self.names.recording, self.marked.field, expected) {
-                    Some(asked) => {
-                        explanation(self.names.words, self.names.recording, &asked, &asked.facts(self.names.recording))
-                    }
-                    None => self.no_other_child(),
+            BlankPart::Cut
+            | BlankPart::Value
+            | BlankPart::Best
+            | BlankPart::Ever
+            | BlankPart::Matters
+            | BlankPart::Transform => match question(self.names.recording, self.marked.field, expected) {
+                Some(asked) => {
+                    explanation(self.names.words, self.names.recording, &asked, &asked.facts(self.names.recording))
                 }
-            }
+                None => self.no_other_child(),
+            },
         }
     }
 
@@ -137,7 +142,8 @@ impl<G: GameView> BlankSentences<'_, G> {
             | BlankPart::Value
             | BlankPart::Best
             | BlankPart::Ever
-            | BlankPart::Matters => None,
+            | BlankPart::Matters
+            | BlankPart::Transform => None,
         }
     }
 

@@ -117,5 +117,6 @@ pub fn expected_form(words: &Words, kind: impl Into<AskedKind>, choices: &[Strin
         AnswerForm::Sum => words.text("practice-expected-sum"),
         AnswerForm::Vector => words.text("practice-expected-vector"),
         AnswerForm::Counts => words.text("practice-expected-counts"),
+        AnswerForm::Changes => words.text("practice-expected-changes"),
     }
 }

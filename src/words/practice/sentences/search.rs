@@ -26,6 +26,8 @@ impl<G: GameView> QuestionSentences for Recording<G> {
         match answer {
             Answer::Proved(proved) => proved.to_string(),
             Answer::Vector(vector) => vector.shown(),
+            Answer::Changes(changes) if changes.is_empty() => words.text("practice-answer-no-change"),
+            Answer::Changes(changes) => changes.iter().map(|change| change.shown(words)).collect::<Vec<_>>().join(", "),
             Answer::Sum { counts, sum } => {
                 let is_weighted = matches!(self.evaluation(question.node), Evaluation::Weighted(_));
                 let counts: Vec<_> = counts.iter().map(|count| count.shown()).collect();
@@ -103,7 +105,7 @@ impl<G: GameView> QuestionSentences for Recording<G> {
                 words.fill("room-choice-go-on", &args![child = next])
             }
             Answer::Children(pruned) => words.fill("room-choice-cut", &args![count = pruned.len()]),
-            Answer::Node(_) | Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) => {
+            Answer::Node(_) | Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) | Answer::Changes(_) => {
                 self.answer_text(words, question, choice)
             }
         }
@@ -121,7 +123,7 @@ impl<G: GameView> QuestionSentences for Recording<G> {
             // If nothing is pruned, the search continues with the next child. Otherwise it is cut off at the node.
             Answer::Children(pruned) if pruned.is_empty() => self.trace().later_siblings(question.child?).next(),
             Answer::Children(_) => Some(question.node),
-            Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) => None,
+            Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) | Answer::Changes(_) => None,
         }
     }
 

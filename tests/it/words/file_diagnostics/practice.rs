@@ -23,7 +23,7 @@ pub const PRACTICES: Cases = &[
     (
         "(kinds: [Value, Prune])",
         &[
-            "1:53: `Prune` is not possible here; expected one of `Next`, `Leaf`, `Value`, `Bound`, `Cut`, `Best`, `Root`, `Ever`, `Matters`, `Choose`, `Vector`, `Tie`, `Select`, `Term`, `Backup`, `Decide`.",
+            "1:53: `Prune` is not possible here; expected one of `Next`, `Leaf`, `Value`, `Bound`, `Cut`, `Best`, `Root`, `Ever`, `Matters`, `Choose`, `Vector`, `Tie`, `Transform`, `Select`, `Term`, `Backup`, `Decide`.",
         ],
     ),
     ("(kinds: Cut)", &["1:45: Expected a list of kinds of question, such as `[Value, Cut]`, found the word `Cut`."]),

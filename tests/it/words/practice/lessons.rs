@@ -67,6 +67,7 @@ fn said(recording: &Recording<AnyGame>, answers: &[Answer]) -> String {
         Answer::Children(children) => children.iter().map(|&child| recording.id(child)).collect::<Vec<_>>().join(" "),
         Answer::Proved(proved) | Answer::Sum { sum: proved, .. } => proved.to_string(),
         Answer::Vector(vector) => vector.shown(),
+        Answer::Changes(changes) => changes.iter().map(|change| change.name()).collect::<Vec<_>>().join(" "),
     }
 }
 

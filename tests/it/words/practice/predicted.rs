@@ -84,6 +84,7 @@ fn expected<G: GameView>(recording: &Recording<G>, question: &Question) -> Expec
             Expected::Between(proved.low.get(), proved.high.get())
         }
         Answer::Vector(_) => panic!("there are two sides"),
+        Answer::Changes(_) => panic!("it is not asked here"),
     }
 }
 
@@ -141,6 +142,7 @@ fn planted<G: GameView>(recording: &Recording<G>, question: &Question, accepted:
             all.chain([off]).map(Answer::Proved).collect()
         }
         Answer::Vector(_) => panic!("there are two sides"),
+        Answer::Changes(_) => panic!("it is not asked here"),
     };
     wrong.retain(|answer| !accepted.contains(answer));
     if matches!(accepted[0], Answer::Proved(_)) {

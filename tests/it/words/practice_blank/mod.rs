@@ -72,7 +72,7 @@ fn contents(recording: &Recording<Tree>, field: BlankField) -> Vec<Answer> {
         }
         BlankPart::Best => trace.children(NodeId::ROOT).map(Answer::Node).collect(),
         // No search has them among its fields.
-        BlankPart::Ever | BlankPart::Matters => Vec::new(),
+        BlankPart::Ever | BlankPart::Matters | BlankPart::Transform => Vec::new(),
     }
 }
 

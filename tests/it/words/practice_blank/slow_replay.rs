@@ -61,7 +61,7 @@ impl<'a, G: poda::game::Game> SlowReplay<'a, G> {
                 self.value_that_follows(node).map(|(score, bound)| Answer::Proved(Interval::of(score, bound)))
             }
             BlankPart::Best => return self.best_that_follow(),
-            BlankPart::Ever | BlankPart::Matters => None,
+            BlankPart::Ever | BlankPart::Matters | BlankPart::Transform => None,
         };
         found.into_iter().collect()
     }
