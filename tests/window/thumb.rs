@@ -32,7 +32,7 @@ fn thumbed_lessons() -> impl Iterator<Item = usize> {
 #[test]
 fn a_thumb_steps_through_lessons_and_answers_their_questions() {
     let words = Words::new(Language::ENGLISH);
-    let (forward, end) = (words.text("key-forward"), words.text("key-end"));
+    let (forward, end) = (words.text("key-forward"), words.text("key-last"));
     let shows = [words.text("practice-show-answer"), words.text("practice-read-on")];
     for lesson in thumbed_lessons() {
         let size = HELD[lesson % HELD.len()];

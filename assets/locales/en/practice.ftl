@@ -80,8 +80,8 @@ practice-ask-matters =
     }
 practice-ask-transform =
     { $prunes ->
-        [yes] The search is over. Suppose that the value x of every leaf became one of these: { $changes }. Which of them would change the move at <b>{ $place }</b>, or what is pruned? A rank is a place among the different values, and the least one has rank 1. Of several best moves, the first is played.
-       *[no] The search is over. Suppose that the value x of every leaf became one of these: { $changes }. Which of them would change the move at <b>{ $place }</b>? A rank is a place among the different values, and the least one has rank 1. Of several best moves, the first is played.
+        [yes] Suppose that the value x of every leaf became one of these: { $changes }. Which would change the move at <b>{ $place }</b> or what is pruned? The least value has rank 1; of several best moves, the first is played.
+       *[no] Suppose that the value x of every leaf became one of these: { $changes }. Which would change the move at <b>{ $place }</b>? The least value has rank 1; of several best moves, the first is played.
     }
 
 ## What is put to a room: one short sentence, and its choices.

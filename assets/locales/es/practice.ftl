@@ -80,8 +80,8 @@ practice-ask-matters =
     }
 practice-ask-transform =
     { $prunes ->
-        [yes] La búsqueda ha terminado. Supón que el valor x de cada hoja se convirtiera en uno de estos: { $changes }. ¿Cuáles cambiarían la jugada en <b>{ $place }</b> o lo que se poda? El rango es el puesto entre los valores distintos, y el menor tiene rango 1. De varias jugadas óptimas se juega la primera.
-       *[no] La búsqueda ha terminado. Supón que el valor x de cada hoja se convirtiera en uno de estos: { $changes }. ¿Cuáles cambiarían la jugada en <b>{ $place }</b>? El rango es el puesto entre los valores distintos, y el menor tiene rango 1. De varias jugadas óptimas se juega la primera.
+        [yes] Supón que el valor x de cada hoja se convirtiera en uno de estos: { $changes }. ¿Cuáles cambiarían la jugada en <b>{ $place }</b> o lo que se poda? El menor valor tiene rango 1; de varias jugadas mejores se elige la primera.
+       *[no] Supón que el valor x de cada hoja se convirtiera en uno de estos: { $changes }. ¿Cuáles cambiarían la jugada en <b>{ $place }</b>? El menor valor tiene rango 1; de varias jugadas mejores se elige la primera.
     }
 
 ## Lo que se pregunta a la sala: una frase corta, y sus opciones.

@@ -80,8 +80,8 @@ practice-ask-matters =
     }
 practice-ask-transform =
     { $prunes ->
-        [yes] A busca terminou. Suponha que o valor x de cada folha se tornasse um destes: { $changes }. Quais deles mudariam o lance em <b>{ $place }</b> ou o que é podado? O posto é o lugar entre os valores distintos, e o menor tem posto 1. De vários lances ótimos, joga-se o primeiro.
-       *[no] A busca terminou. Suponha que o valor x de cada folha se tornasse um destes: { $changes }. Quais deles mudariam o lance em <b>{ $place }</b>? O posto é o lugar entre os valores distintos, e o menor tem posto 1. De vários lances ótimos, joga-se o primeiro.
+        [yes] Suponha que o valor x de cada folha se tornasse um destes: { $changes }. Quais mudariam o lance em <b>{ $place }</b> ou o que é podado? O menor valor tem posto 1; de vários lances melhores, joga-se o primeiro.
+       *[no] Suponha que o valor x de cada folha se tornasse um destes: { $changes }. Quais mudariam o lance em <b>{ $place }</b>? O menor valor tem posto 1; de vários lances melhores, joga-se o primeiro.
     }
 
 ## O que se pergunta à turma: uma frase curta, e as suas opções.

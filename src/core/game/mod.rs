@@ -13,6 +13,7 @@ pub mod evaluation;
 pub mod game_record;
 pub mod guide;
 pub mod kalah;
+pub mod leaf_change;
 pub mod listed;
 pub mod mancala;
 pub mod marks;

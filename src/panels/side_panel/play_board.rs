@@ -29,9 +29,10 @@ const MAX_GRID: f32 = 320.0;
 /// The smallest height of a cell that a finger hits, and the space for the heading above the board, in pixels.
 const MIN_CELL: f32 = 44.0;
 const HEADING: f32 = 56.0;
-/// The largest and the smallest height of boards without cells, in pixels.
+/// The largest height of boards without cells, in pixels, and the height of a pile that a finger hits, with its share of
+/// the board's margins.
 const MAX_HEIGHT: f32 = 240.0;
-const MIN_HEIGHT: f32 = 88.0;
+const MIN_PILE: f32 = 55.0;
 /// The space below such a board for the rest of a move, in pixels: a question, and its buttons as large as fingers.
 const CHOICE: f32 = 118.0;
 
@@ -107,8 +108,10 @@ fn size_of(board: &Board, space: Vec2) -> Option<Vec2> {
             let cell = CELL.min(space.x / extent.x).min(high);
             Some(vec2(extent.x, extent.y) * cell)
         }
-        Board::Mancala(_) | Board::Piles(_) | Board::Dice(_) | Board::Text(_) => {
-            Some(fitted_size(board, vec2(space.x, (space.y - CHOICE).clamp(MIN_HEIGHT, MAX_HEIGHT))))
+        Board::Piles(_) | Board::Mancala(_) | Board::Dice(_) | Board::Text(_) => {
+            let rows = if let Board::Piles(piles) = board { piles.objects.len() } else { 2 };
+            let least = (MIN_PILE * rows as f32).min(MAX_HEIGHT);
+            Some(fitted_size(board, vec2(space.x, (space.y - CHOICE).clamp(least, MAX_HEIGHT))))
         }
     }
 }

@@ -11,8 +11,9 @@ use egui::{
 };
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
+use poda_core::game::leaf_change::LeafChange;
 use poda_core::game::tree::editing::{ChildOrder, EditError, TreeEdit};
-use poda_core::game::tree::{LeafChange, MAX_WEIGHT, Tree, Weight};
+use poda_core::game::tree::{MAX_WEIGHT, Tree, Weight};
 use poda_core::score::{Interval, Player, Score, Turn};
 use poda_core::trace::NodeId;
 use poda_picture::picture::NodeCategory;

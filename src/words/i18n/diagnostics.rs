@@ -5,8 +5,9 @@
 use super::{MessageArg, Words, args};
 use crate::file::{Diagnostic, LinkError, LoadError, TextKind};
 use crate::messages::Message;
+use poda_core::game::leaf_change::LeafChangeError;
 use poda_core::game::tree::editing::EditError;
-use poda_core::game::tree::{LeafChangeError, TreeFault, max_levels};
+use poda_core::game::tree::{TreeFault, max_levels};
 use poda_core::score::Interval;
 use poda_core::text::Excerpt;
 

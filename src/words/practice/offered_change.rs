@@ -1,7 +1,7 @@
 //! The changes of all leaves that a question offers.
 
 use crate::i18n::Words;
-use poda_core::game::tree::LeafChange;
+use poda_core::game::leaf_change::LeafChange;
 use poda_core::score::Score;
 use strum::IntoStaticStr;
 

@@ -148,3 +148,23 @@ fn a_wrong_cut_is_played_out_with_a_value_that_changes_the_root() {
     assert_eq!(student.window.title(), None, "the document is as it was");
     assert!(!student.window.app().session().is_edited());
 }
+
+/// The changes are marked by digits, and Enter answers with what is marked.
+#[test]
+fn which_changes_of_all_leaves_make_a_difference_is_answered_by_keys() {
+    const TREE: &str =
+        "(version: 1, game: Tree(tree: [[3, 12, 8], [2, -4, 6], [14, 5, 2]]), practice: (kinds: [Transform]))";
+    for language in Language::AUTHORED {
+        let mut student = Student::at(TestWindow::of_text(TREE, [1280.0, 800.0], language), language);
+        assert!(student.go_to_question());
+        let question = student.question().expect("it is asked");
+        let [Answer::Changes(right)] = &student.accepted(&question)[..] else { panic!("changes") };
+        assert_eq!(right.iter().map(|change| change.name()).collect::<Vec<_>>(), ["negate"]);
+        student.window.press(Key::Num1);
+        student.window.press(Key::Enter);
+        assert!(student.says("practice-wrong-again"), "2x alone is wrong: {:?}", all_text(&student.window));
+        student.window.press(Key::Num3);
+        student.window.press(Key::Enter);
+        assert!(student.says("practice-right"), "{:?}", all_text(&student.window));
+    }
+}

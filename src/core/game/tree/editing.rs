@@ -4,7 +4,8 @@
 //! depend on a search or a window.
 
 use super::weight::Weight;
-use super::{LeafChange, LeafChangeError, Tree, TreeFault, TreeNode, max_levels};
+use super::{Tree, TreeFault, TreeNode, max_levels};
+use crate::game::leaf_change::{LeafChange, LeafChangeError};
 use crate::score::{Interval, Player, Score, Turn};
 
 /// An edit of a tree. Nodes are identified by their indices in its list of nodes.

@@ -4,7 +4,6 @@
 
 mod builder;
 pub mod editing;
-mod leaf_change;
 mod node_boards;
 mod node_table;
 mod node_values;
@@ -13,7 +12,6 @@ mod tests;
 mod weight;
 
 pub use builder::TreeBuilder;
-pub use leaf_change::{LeafChange, LeafChangeError};
 pub use node_boards::{BoardSet, NodeBoard};
 pub use node_table::{TreeFault, TreeNode};
 pub use weight::{MAX_WEIGHT, Weight};

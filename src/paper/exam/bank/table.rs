@@ -14,8 +14,7 @@ use poda_words::i18n::message_args::{mover_name, yes_or_no};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::{Words, args};
 use poda_words::practice::Answer;
-use poda_words::practice::blank::{BlankField, BlankPart, right_moves};
-use poda_words::practice::kinds::transform::effects;
+use poda_words::practice::blank::{BlankField, BlankPart, offered_changes, right_moves};
 use std::collections::HashMap;
 
 /// The maximum number of names in a choice. In a longer list, only the first and the last name are written.
@@ -273,8 +272,7 @@ impl<'a> BankTable<'a, '_> {
                 leaves.map(|leaf| blank(names.heading(leaf), expected.contains(&leaf))).collect()
             }
             Answer::Changes(expected) => {
-                let offered = effects(recording).map_or_else(Vec::new, |effects| effects.offered());
-                let asked = offered.into_iter().map(|change| (change.shown(self.words), expected.contains(&change)));
+                let asked = offered_changes(recording).into_iter().map(|change| (change.shown(self.words), expected.contains(&change)));
                 asked.map(|(name, is_right)| blank(name, is_right)).collect()
             }
             Answer::Node(_) | Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) => Vec::new(),

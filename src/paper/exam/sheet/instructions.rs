@@ -12,8 +12,7 @@ use poda_core::trace::recording::Recording;
 use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::multi_player::{player_name as player_name_of_several, tie_rule_name};
 use poda_words::i18n::{Words, args};
-use poda_words::practice::blank::{BlankField, BlankPart};
-use poda_words::practice::kinds::transform::effects;
+use poda_words::practice::blank::{BlankField, BlankPart, offered_changes};
 
 pub(super) fn title(paper: &Paper, words: &Words) -> String {
     let usual = || {
@@ -164,8 +163,7 @@ fn ever_sentence(key: &str, exercise: &Exercise, words: &Words) -> String {
 
 /// Returns the task to ring the changes of all leaves that make a difference.
 fn transform_sentence(exercise: &Exercise, words: &Words) -> String {
-    let offered = effects(exercise.recording()).map_or_else(Vec::new, |effects| effects.offered());
-    let changes: Vec<_> = offered.into_iter().map(|change| change.shown(words)).collect();
+    let changes: Vec<_> = offered_changes(exercise.recording()).into_iter().map(|change| change.shown(words)).collect();
     let prunes = yes_or_no(exercise.recording().trace().has_window);
     words.fill("exam-transform", &args![changes = changes.join("   "), prunes])
 }

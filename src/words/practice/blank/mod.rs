@@ -86,6 +86,7 @@ use super::answer::Answer;
 use super::kinds::ever::{self, fates, prunable};
 use super::kinds::matters::{self, influences};
 use super::kinds::transform::{self, effects};
+use super::offered_change::OfferedChange;
 use super::question::{best_moves, returned as returned_score};
 use super::subject::Question;
 use poda_core::document::QuestionKind;
@@ -376,6 +377,11 @@ pub fn expected<G: Game>(recording: &Recording<G>, field: BlankField) -> Option<
         }
         BlankPart::Transform => effects(recording).map(|effects| Answer::Changes(effects.right().collect())),
     }
+}
+
+/// Returns the changes of all leaves that a paper offers, in order; none if it does not ask for them.
+pub fn offered_changes<G: Game>(recording: &Recording<G>) -> Vec<OfferedChange> {
+    effects(recording).map_or_else(Vec::new, |effects| effects.offered())
 }
 
 /// Returns the moves that are right as the best one, starting with the one that is shown; none if none is proved to be

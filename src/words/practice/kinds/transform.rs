@@ -148,6 +148,11 @@ impl Kind for Transform {
         self.said_of(context, self.effect(change), &[change])
     }
 
+    /// Returns nothing: the reason says what every change does.
+    fn error_before_reason<G: GameView>(&self, _: &Context<'_, G>, _: TransformError, _: &Answer) -> StyledText {
+        StyledText::default()
+    }
+
     fn hint<G: GameView>(&self, context: &Context<'_, G>, strength: HintStrength) -> StyledText {
         match strength {
             HintStrength::Where => context.hint("practice-hint-where-transform", &[]),

@@ -49,7 +49,7 @@ impl LeafChange {
     /// Returns the values after the change, in their order.
     ///
     /// ```
-    /// use poda_core::game::tree::LeafChange;
+    /// use poda_core::game::leaf_change::LeafChange;
     /// use poda_core::score::Score;
     ///
     /// let values = [3, 12, -8].map(Score::from);
