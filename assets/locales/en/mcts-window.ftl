@@ -203,7 +203,7 @@ algorithm-puct =
         node ← root
         repeat:
           node ← child with greatest @select
-            Q + c·P·√N / (1 + n)
+            mean + c·P·√N / (1 + n)
         until node is new or a leaf
         add the moves of node, with P @priors
         x ← { $rollout ->
@@ -224,7 +224,7 @@ algorithm-puct-chance =
         node ← root
         repeat:
           node ← child with greatest @select
-            Q + c·P·√N / (1 + n)
+            mean + c·P·√N / (1 + n)
           chance: drawn, and added if new @expand
         until node is new or a leaf
         add the moves of node, with P @priors

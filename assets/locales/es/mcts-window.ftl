@@ -203,7 +203,7 @@ algorithm-puct =
         nodo ← raíz
         repite:
           nodo ← hijo con la mayor @select
-            Q + c·P·√N / (1 + n)
+            media + c·P·√N / (1 + n)
         hasta nodo nuevo u hoja
         añade las jugadas de nodo, con P @priors
         x ← { $rollout ->
@@ -224,7 +224,7 @@ algorithm-puct-chance =
         nodo ← raíz
         repite:
           nodo ← hijo con la mayor @select
-            Q + c·P·√N / (1 + n)
+            media + c·P·√N / (1 + n)
           azar: se sortea, y se añade si es nuevo @expand
         hasta nodo nuevo u hoja
         añade las jugadas de nodo, con P @priors

@@ -203,7 +203,7 @@ algorithm-puct =
         nó ← raiz
         repete:
           nó ← filho com a maior @select
-            Q + c·P·√N / (1 + n)
+            média + c·P·√N / (1 + n)
         até nó novo ou folha
         acrescenta os lances de nó, com P @priors
         x ← { $rollout ->
@@ -224,7 +224,7 @@ algorithm-puct-chance =
         nó ← raiz
         repete:
           nó ← filho com a maior @select
-            Q + c·P·√N / (1 + n)
+            média + c·P·√N / (1 + n)
           acaso: sorteado, e acrescentado se novo @expand
         até nó novo ou folha
         acrescenta os lances de nó, com P @priors

@@ -217,7 +217,7 @@ const BY_HAND: &str =
 fn five_iterations_are_those_that_were_worked_out_by_hand() {
     let search = "iterations: 5, exploration: 1, rollout: Evaluation(plies: 0), selection: Puct";
     let document = document(BY_HAND, search);
-    let recording = recording(document.sampled().unwrap(), document.position());
+    let recording = recording(&document.sampled().unwrap(), document.position());
     let sums = |step: Step| {
         let sums = recording.terms(step).iter().map(|term| format!("{:.2}", term.sum())).collect::<Vec<_>>();
         (!sums.is_empty()).then(|| sums.join(" "))
@@ -249,11 +249,11 @@ fn five_iterations_are_those_that_were_worked_out_by_hand() {
 fn of_equal_sums_the_greatest_prior_is_selected() {
     let tree = "Tree(bounds: (0, 10), tree: [(prior: 0.2, value: 3), (prior: 0.4, value: 3), (prior: 0.4, value: 9)])";
     let document = document(tree, "iterations: 1, exploration: 0, rollout: Evaluation(plies: 0), selection: Puct");
-    let recording = recording(document.sampled().unwrap(), document.position());
+    let recording = recording(&document.sampled().unwrap(), document.position());
     let visits: Vec<u32> = recording.answer().unwrap().children.iter().map(|(_, of)| of.visits).collect();
     assert_eq!((visits, recording.answer().unwrap().line.len()), (vec![0, 1, 0], 1));
     for decide in [Decide::Visits, Decide::Value] {
-        let config = MctsConfig { decide, ..*document.sampled().unwrap() };
+        let config = MctsConfig { decide, ..document.sampled().unwrap() };
         let recording = super::recording(&config, document.position());
         assert_eq!(recording.answer().unwrap().best(), Some(legal_moves(document.position())[1]));
     }
