@@ -66,7 +66,7 @@ pub const LESSONS: &[LessonGroup] = &[
     group!("boards": "breakthrough", "king-and-rook"),
     group!("monte-carlo":
         "four-phases", "tried-less", "no-exploration", "much-exploration", "twenty-rollouts", "trap", "visits-converge",
-        "as-many-positions", "drawn-outcomes"),
+        "as-many-positions", "drawn-outcomes", "prior-no-proof", "rollouts-to-values"),
 ];
 
 /// A small game in Python that `--game` plays, for a game of somebody's own to begin with.

@@ -3,13 +3,16 @@
 use super::flag_values::{OneOf, expectation, requested_language, value_error, whole, words};
 use clap::builder::{PossibleValue, TypedValueParser};
 use poda_core::document::{Document, Unsearchable, check_mcts, check_search, usual_search};
-use poda_core::search::mcts::{MctsConfig, ResultScale, Rollout};
+use poda_core::search::mcts::{MctsConfig, Priors, ResultScale, Rollout, Selection};
 use poda_core::search::{AnySearch, SearchConfig};
 use poda_words::i18n::args;
 use std::ffi::OsStr;
 
 /// The name of Monte Carlo tree search in flags and JSON.
 pub(super) const MCTS: &str = MctsConfig::NAMES[0];
+
+/// The name in flags and JSON of Monte Carlo tree search with priors.
+pub(super) const PUCT: &str = "puct";
 
 /// The search that a flag names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -18,6 +21,8 @@ pub enum SearchName<T> {
     Listed(T),
     /// Monte Carlo tree search, with a number of iterations if one is named.
     Mcts(Option<u32>),
+    /// Monte Carlo tree search with priors, with a number of iterations if one is named.
+    Puct(Option<u32>),
 }
 
 impl<T> SearchName<T> {
@@ -25,7 +30,7 @@ impl<T> SearchName<T> {
     pub fn listed(self) -> Option<T> {
         match self {
             Self::Listed(value) => Some(value),
-            Self::Mcts(_) => None,
+            Self::Mcts(_) | Self::Puct(_) => None,
         }
     }
 
@@ -37,9 +42,13 @@ impl<T> SearchName<T> {
                 let usual = usual_search(document.position());
                 document.searched_by(usual)
             }
-            Self::Mcts(iterations) => {
+            Self::Mcts(iterations) | Self::Puct(iterations) => {
                 let own = document.sampled().unwrap_or_default();
-                document.searched_by(MctsConfig { iterations: iterations.unwrap_or(own.iterations), ..own })
+                let selection = match (self, own.selection) {
+                    (Self::Puct(_), Selection::Ucb1) => Selection::Puct(Priors::default()),
+                    (_, selection) => selection,
+                };
+                document.searched_by(MctsConfig { iterations: iterations.unwrap_or(own.iterations), selection, ..own })
             }
         }
     }
@@ -75,14 +84,15 @@ impl CheckedSearch {
     }
 }
 
-/// The parser of a [`SearchName`]: a value of a table, or `mcts`, or `mcts:` and a number of iterations.
+/// The parser of a [`SearchName`]: a value of a table, or `mcts` or `puct`, or one of these with `:` and a number of
+/// iterations.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SearchNameParser<T: 'static>(pub OneOf<T>);
 
 impl<T: Clone> SearchNameParser<T> {
     /// Returns the spellings of the values, including an example with a number of iterations.
     fn spellings(&self) -> impl Iterator<Item = &'static str> {
-        self.0.spellings().chain([MCTS, "mcts:1000"])
+        self.0.spellings().chain([MCTS, "mcts:1000", PUCT])
     }
 }
 
@@ -97,7 +107,9 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for SearchNameParser<T> 
     ) -> Result<SearchName<T>, clap::Error> {
         let text = value.to_string_lossy();
         let (name, number) = text.split_once(':').map_or((&*text, None), |(name, number)| (name, Some(number)));
-        let parsed = if MctsConfig::is_named(name) {
+        let parsed = if name.eq_ignore_ascii_case(PUCT) {
+            number.map(iterations).transpose().map(SearchName::Puct)
+        } else if MctsConfig::is_named(name) {
             number.map(iterations).transpose().map(SearchName::Mcts)
         } else {
             self.0.find(&text).map(SearchName::Listed).ok_or_else(|| self.0.expectation(&text, self.spellings()))

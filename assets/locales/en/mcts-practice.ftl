@@ -1,13 +1,19 @@
 ## Practice of Monte Carlo tree search: the questions. $node, $child and $chosen name nodes within a sentence, $children is a list of moves with w/n.
 
-mcts-ask-select = At <b>{ $node }</b>, { $player } selects by mean + c·√(ln N / n), with N = { $all } and c = { $exploration }. The children have these w/n{ $wins ->
+mcts-ask-select = At <b>{ $node }</b>, { $player } selects by mean + { $formula }{ $selection ->
+    [uct] { "" }
+   *[puct] , where the mean is 0 without visits and the greater prior P decides between equal sums
+}, with N = { $all } and c = { $exploration }. The children have these w/n{ $wins ->
     [mover] , in which w counts for { $player }
    *[max] { "" }
 }: { $children }. Which one is selected?
-mcts-ask-term = At <b>{ $node }</b>, { $player } selects by mean + c·√(ln N / n), with N = { $all } and c = { $exploration }. For <b>{ $child }</b>, w/n = { $counts }{ $wins ->
+mcts-ask-term = At <b>{ $node }</b>, { $player } selects by mean + { $formula }, with N = { $all } and c = { $exploration }. For <b>{ $child }</b>, w/n = { $counts }{ $prior }{ $wins ->
     [mover] , in which w counts for { $player }
    *[max] { "" }
-}. What is its sum, to two decimals?
+}. { $visited ->
+    [no] Without visits, its mean is 0. { "" }
+   *[yes] { "" }
+}What is its sum, to two decimals?
 mcts-ask-backup = The result of the rollout is { $value }, which counts as x { $x }. Before it, w/n was { $counts } at <b>{ $node }</b>{ $wins ->
     [mover] , in which w counts for { $owner }
    *[max] { "" }
@@ -20,10 +26,13 @@ mcts-ask-decide = The search is over. The moves have these w/n: { $children }. W
 ## Why the right answer is right.
 
 mcts-why-term =
-    { $turned ->
-        [yes] For MIN, the mean of <b>{ $child }</b> is 1 − { $counts } { $mean }.
-       *[no] The mean of <b>{ $child }</b> is { $counts } { $mean }.
-    } The bonus is { $exploration }·√(ln { $all } / { $visits }) { $bonus }. The sum is { $sum }.
+    { $visited ->
+        [no] <b>{ $child }</b> has not been visited: its mean is 0.
+       *[yes] { $turned ->
+            [yes] For MIN, the mean of <b>{ $child }</b> is 1 − { $counts } { $mean }.
+           *[no] The mean of <b>{ $child }</b> is { $counts } { $mean }.
+        }
+    } The bonus is { $product } { $bonus }. The sum is { $sum }.
 mcts-why-backup = { $wins ->
     [mover] At <b>{ $node }</b>, w counts for { $owner }. It grows by { $owner ->
         [MIN] 1 − x { $gain }
@@ -56,23 +65,42 @@ mcts-slip-other-view-backup = { $wins ->
     [mover] That adds what counts for the other player. At <b>{ $node }</b>, w counts for { $owner }.
    *[max] That adds 1 − x. At every node, whoever moves there, w adds up x itself, which counts for MAX.
 }
-mcts-slip-mean-alone-select = The best mean is that of <b>{ $chosen }</b>, { $mean }. But the bonus counts as well, and it is greater for what has been tried less.
-mcts-slip-mean-alone-term = That is the mean alone. The bonus c·√(ln N / n) has to be added.
+mcts-slip-mean-alone-select = The best mean is that of <b>{ $chosen }</b>, { $mean }. But the bonus counts as well, and { $selection ->
+    [uct] it is greater for what has been tried less
+   *[puct] it is greater for a greater prior and for fewer visits
+}.
+mcts-slip-mean-alone-term = That is the mean alone. The bonus { $formula } has to be added.
 mcts-slip-bonus-alone-select = The greatest bonus is that of <b>{ $chosen }</b>, { $bonus }. But the mean counts as well.
 mcts-slip-bonus-alone-term = That is the bonus alone. The mean has to be added.
 mcts-slip-smaller-sum = The sum of <b>{ $chosen }</b> is { $mean } + { $bonus } = { $sum }. Another child has more.
-mcts-slip-swapped-visits = That comes out with N and n exchanged: N, the visits of the node that selects, is in the logarithm.
+mcts-slip-swapped-visits = That comes out with N and n exchanged: { $selection ->
+    [uct] N, the visits of the node that selects, is in the logarithm
+   *[puct] N, the visits of all children together, is under the root
+}.
 mcts-slip-common-logarithm = That comes out with the logarithm of base 10. ln is the natural logarithm.
 mcts-slip-no-root = That comes out without the root.
 mcts-slip-no-logarithm = That comes out without the logarithm of N.
-mcts-slip-no-constant = That comes out without c = { $exploration }, by which the root is multiplied.
+mcts-slip-no-constant = That comes out without c = { $exploration }, by which the { $selection ->
+    [uct] root is multiplied
+   *[puct] rest of the bonus is multiplied
+}.
+mcts-slip-no-prior = That comes out without the prior P, by which the bonus is multiplied.
+mcts-slip-no-one = That divides by n. The bonus is divided by 1 + n.
+mcts-slip-other-bonus = That comes out with the bonus of UCB1, c·√(ln N / n). Here the bonus is { $formula }.
+mcts-slip-smaller-prior = The sum of <b>{ $chosen }</b> is equal, but of equal sums the greatest prior is taken.
 mcts-slip-other-child = That is the sum of another child.
 mcts-slip-wrong-mean =
-    { $turned ->
-        [yes] The bonus is right, and the mean is not: for MIN it is 1 − w/n of <b>{ $child }</b>.
-       *[no] The bonus is right, and the mean is not: it is w/n of <b>{ $child }</b>.
+    { $visited ->
+        [no] The bonus is right, and the mean is not: it is 0 while <b>{ $child }</b> has not been visited.
+       *[yes] { $turned ->
+            [yes] The bonus is right, and the mean is not: for MIN it is 1 − w/n of <b>{ $child }</b>.
+           *[no] The bonus is right, and the mean is not: it is w/n of <b>{ $child }</b>.
+        }
     }
-mcts-slip-wrong-bonus = The mean is right, and the bonus is not: n is that of <b>{ $child }</b>.
+mcts-slip-wrong-bonus = The mean is right, and the bonus is not: { $selection ->
+    [uct] n is that of <b>{ $child }</b>
+   *[puct] n and P are those of <b>{ $child }</b>
+}.
 mcts-slip-rounded-early = That adds numbers that were rounded before. Only the sum is rounded.
 mcts-slip-wrong-sum = { $answer } is not the sum.
 mcts-slip-not-counted = These are the counts from before. The path of the iteration goes through <b>{ $node }</b>.
@@ -122,8 +150,11 @@ mcts-hint-rule =
             }
         }
        *[other] { $turned ->
-            [yes] The mean for MIN is 1 − w/n, and the bonus is c·√(ln N / n).
-           *[no] The mean is w/n, and the bonus is c·√(ln N / n).
+            [yes] The mean for MIN is 1 − w/n, and the bonus is { $formula }.
+           *[no] The mean is w/n, and the bonus is { $formula }.
+        }{ $selection ->
+            [uct] { "" }
+           *[puct] { " " }The mean is 0 before the first visit, and of equal sums the one with the greatest prior is taken.
         }
     }
 mcts-hint-terms = Mean and bonus: { $terms }.
@@ -162,6 +193,7 @@ mcts-why-given-w = <b>{ $node }</b> had { $given } as w/n before. { $count ->
        *[MAX] x,
     } w { $w }.
 }
+mcts-table-not-visited = No iteration went through <b>{ $node }</b>: w and n are 0.
 mcts-table-not-counts = { $field }: Expected the counts w and n of a node, such as "2.5/4" or an object with w and n, instead of { $found }. Beside “fields” there is “best”.
 mcts-table-not-added = The search has not added { $id }: it has no counts.
 mcts-table-unknown-column = There is no column "{ $key }". Expected "name", "student", "best", or a node with what is filled in, such as "B.w" or "B.n".
@@ -184,6 +216,11 @@ mcts-exam-rule = Where all children of a node have been tried, the one with the 
     [mover] w/n, which counts for the player who selects
    *[max] that of the player who selects: w/n for MAX, 1 − w/n for MIN
 }. Otherwise the first child that has not been tried is added to the tree. In a leaf where the game is over nothing is added.
+mcts-exam-rule-puct = Where a node has been visited, the child with the greatest mean + c·P·√N / (1 + n) is selected; of equal sums the one with the greatest prior P, then the first. N are the visits of all its children together, n those of the child, and the mean is { $wins ->
+    [mover] w/n, which counts for the player who selects
+   *[max] that of the player who selects: w/n for MAX, 1 − w/n for MIN
+}, or 0 if n = 0. An iteration ends at a leaf, or at a node that has not been visited before: all moves there are added to the tree. The moves of the root are there from the beginning, and it counts as visited.
+mcts-exam-priors = The moves have these priors P: { $priors }.
 mcts-exam-given = { $count ->
     [one] One iteration has been made before. The nodes have these w/n, in which w counts for { $wins ->
         [mover] the player who has moved to the node

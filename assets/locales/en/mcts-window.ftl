@@ -11,8 +11,13 @@ mcts-iterations-now = { $iterations ->
    *[other] { $number } iterations
 }
 mcts-exploration = Exploration c
-mcts-exploration-hint = The constant c of UCB1: how much a child gains that has been tried seldom. With 0 the best mean is always selected.
+mcts-exploration-hint = The constant c of UCB1 and PUCT: how much a child gains that has been tried seldom. With 0 the best mean is always selected.
 mcts-exploration-other = Another constant
+mcts-selection-setting = Selection
+mcts-selection-hint = How a child is selected: by UCB1, once each has been tried, or by PUCT with a prior for each move, as AlphaZero does without its network. Priors in a tree come first.
+mcts-selection-uct = UCB1
+mcts-selection-uniform = PUCT, uniform priors
+mcts-selection-softmax = PUCT, priors by evaluation (temperature { $temperature })
 mcts-seed = Random seed
 mcts-seed-hint = The same number gives the same rollouts, on every machine.
 mcts-seed-other = Another seed
@@ -34,6 +39,14 @@ mcts-start = { $chance ->
     [one] One iteration
    *[other] Each of { $number } iterations
 } selects a path, adds a node, plays the game on at random and counts the result on the path.
+mcts-start-puct = { $player } is to move. The tree is the root and its moves, each with its prior P. { $iterations ->
+    [one] One iteration
+   *[other] Each of { $number } iterations
+} selects a path to a node that is new or a leaf, adds the moves there, { $rollout ->
+    [random] plays the game on at random
+    [leaf] evaluates the node
+   *[evaluation] plays some moves at random, evaluates the position
+} and counts the result on the path.
 mcts-not-playing = In a game against the program, Monte Carlo tree search is chosen as what the program plays by.
 mcts-move = move
 mcts-w = w
@@ -43,8 +56,14 @@ mcts-bonus = bonus
 mcts-sum = sum
 mcts-terms-max = The mean is w/n. The bonus is c·√(ln N / n), with c = { $c } and N = { $visits }, the visits of the node.
 mcts-terms-min = For MIN the mean is 1 − w/n. The bonus is c·√(ln N / n), with c = { $c } and N = { $visits }, the visits of the node.
+mcts-prior = P
+mcts-terms-puct = { $turned ->
+    [yes] For MIN the mean is 1 − w/n
+   *[no] The mean is w/n
+}, and 0 without visits. The bonus is c·P·√N / (1 + n), with the prior P, c = { $c } and N = { $visits }, the visits of all children together. Of equal sums the one with the greatest prior is taken.
 mcts-panel-select = Why this child
 mcts-panel-expand = A new node
+mcts-panel-priors = The moves and their priors
 mcts-panel-rollout = Rollout
 mcts-panel-backup = Backing up
 mcts-panel-iteration = A new iteration
@@ -52,6 +71,12 @@ mcts-panel-decide = The decision
 mcts-panel-path = Path of the iteration
 mcts-over = game over
 mcts-path-visits = w/n
+mcts-priors-from = { $rule ->
+    [given] The priors are those of the tree, divided by their sum if it is not 1.
+    [softmax] The priors are the softmax of the evaluations after the moves: P is in proportion to e^(v/{ $temperature }), with v for the player to move.
+    [unevaluated] Not every move leads to a position that can be evaluated, so that all have the same prior.
+   *[uniform] All moves have the same prior.
+}
 mcts-untried = { $tried ->
     [0] None of { $moves } moves has been tried.
     [one] 1 of { $moves } moves has been tried.
@@ -80,6 +105,8 @@ mcts-spoken-node = { $name }, { $role }, { $visits ->
     [one] w { $w } of 1 visit, mean { $mean }
    *[other] w { $w } of { $n } visits, mean { $mean }
 }
+mcts-spoken-prior = { $role }, prior { $prior }
+mcts-node-prior = The prior of its move is P { $prior }.
 mcts-node-now = { $visits ->
     [one] w { $w } after 1 visit: a mean of { $mean } for { $player }.
    *[other] w { $w } after { $n } visits: a mean of { $mean } for { $player }.
@@ -161,6 +188,49 @@ algorithm-mcts-chance =
         add the next child of node @expand
         x ← { $rollout ->
         [random] result of a game at random
+       *[evaluation] moves at random, evaluated
+    } @rollout
+        for each node up to the root:
+          w ← w + x,  n ← n + 1 @backup
+      return the { $decide ->
+        [visits] most visited move
+       *[value] move of best mean
+    } @decide
+algorithm-puct =
+    mcts(root):
+      add the moves of root, with P
+      repeat for each iteration: @iteration
+        node ← root
+        repeat:
+          node ← child with greatest @select
+            mean + c·P·√N / (1 + n)
+        until node is new or a leaf
+        add the moves of node, with P @priors
+        x ← { $rollout ->
+        [random] result of a game at random
+        [leaf] evaluation of node
+       *[evaluation] moves at random, evaluated
+    } @rollout
+        for each node up to the root:
+          w ← w + x,  n ← n + 1 @backup
+      return the { $decide ->
+        [visits] most visited move
+       *[value] move of best mean
+    } @decide
+algorithm-puct-chance =
+    mcts(root):
+      add the moves of root, with P
+      repeat for each iteration: @iteration
+        node ← root
+        repeat:
+          node ← child with greatest @select
+            mean + c·P·√N / (1 + n)
+          chance: drawn, and added if new @expand
+        until node is new or a leaf
+        add the moves of node, with P @priors
+        x ← { $rollout ->
+        [random] result of a game at random
+        [leaf] evaluation of node
        *[evaluation] moves at random, evaluated
     } @rollout
         for each node up to the root:

@@ -4,8 +4,13 @@ mcts-settings = { $iterations ->
     [one] Monte Carlo tree search, 1 iteration
    *[other] Monte Carlo tree search, { $number } iterations
 }, { $settings }, seed { $seed }
-mcts-settings-of-any-seed = c = { $exploration }, { $rollout ->
+mcts-settings-of-any-seed = { $selection ->
+    [uct] { "" }
+    [uniform] PUCT, priors as given or else uniform, { "" }
+   *[softmax] PUCT, priors as given or else by the evaluation at temperature { $temperature }, { "" }
+}c = { $exploration }, { $rollout ->
     [random] random rollouts
+    [leaf] evaluations in place of rollouts
    *[evaluation] rollouts of { $plies ->
         [one] 1 ply
        *[other] { $plies } plies
@@ -20,6 +25,22 @@ mcts-select = At { $node }, { $player } selects { $child }: { $mean } + { $bonus
    *[no] { "" }
 }
 mcts-select-tie = At { $node }, { $player } selects { $child }: { $mean } + { $bonus } = { $sum }. That of { $other } is equal, and the first of equals is taken.
+mcts-select-puct = At { $node }, { $player } selects { $child }: { $sum }. That is more than { $other-sum }, that of { $other }.{ $seldom ->
+    [yes] { " " }For { $player } its mean is lower, but its bonus is greater.
+   *[no] { "" }
+}
+mcts-select-puct-tie = At { $node }, { $player } selects { $child }: { $sum }. The sum of { $other } is equal. { $greater ->
+    [yes] The greater prior decides, { $prior }.
+   *[no] So are their priors, and the first of equals is taken.
+}
+mcts-select-new = At { $node }, { $player } selects { $child }: no child has been visited, so that all sums are 0, and { $equals ->
+    [one] its prior { $prior } is the greatest
+   *[other] it is the first of { $equals } with the greatest prior, { $prior }
+}.
+mcts-priors = { $count ->
+    [one] At { $node }, the only move is added to the tree, with its prior: { $moves }.
+   *[other] At { $node }, the { $count } moves are added to the tree, with their priors: { $moves }.
+}
 mcts-select-only = At { $node }, { $player } selects { $child }, the only move.
 mcts-select-outcome = Chance decides at { $node }: { $child } is drawn, with a probability of { $weight }/{ $of }.
 mcts-expand = At { $node }, { $child } is the first move that has not been tried: it is added to the tree.

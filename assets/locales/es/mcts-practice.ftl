@@ -1,13 +1,19 @@
 ## La práctica de la búsqueda Monte Carlo en árbol: las preguntas. $node, $child y $chosen son nombres de nodos dentro de una frase, $children es una lista de jugadas con w/n.
 
-mcts-ask-select = En <b>{ $node }</b>, { $player } selecciona por media + c·√(ln N / n), con N = { $all } y c = { $exploration }. Los hijos tienen estos w/n{ $wins ->
+mcts-ask-select = En <b>{ $node }</b>, { $player } selecciona por media + { $formula }{ $selection ->
+    [uct] { "" }
+   *[puct] , donde la media es 0 sin visitas y entre sumas iguales decide la mayor probabilidad a priori P
+}, con N = { $all } y c = { $exploration }. Los hijos tienen estos w/n{ $wins ->
     [mover] , en los que w cuenta para { $player }
    *[max] { "" }
 }: { $children }. ¿Cuál se selecciona?
-mcts-ask-term = En <b>{ $node }</b>, { $player } selecciona por media + c·√(ln N / n), con N = { $all } y c = { $exploration }. Para <b>{ $child }</b>, w/n = { $counts }{ $wins ->
+mcts-ask-term = En <b>{ $node }</b>, { $player } selecciona por media + { $formula }, con N = { $all } y c = { $exploration }. Para <b>{ $child }</b>, w/n = { $counts }{ $prior }{ $wins ->
     [mover] , donde w cuenta para { $player }
    *[max] { "" }
-}. ¿Cuánto es su suma, con dos decimales?
+}. { $visited ->
+    [no] Sin visitas, su media es 0. { "" }
+   *[yes] { "" }
+}¿Cuánto es su suma, con dos decimales?
 mcts-ask-backup = El resultado de la simulación es { $value }, que cuenta como x { $x }. Antes, w/n era { $counts } en <b>{ $node }</b>{ $wins ->
     [mover] , donde w cuenta para { $owner }
    *[max] { "" }
@@ -20,10 +26,13 @@ mcts-ask-decide = La búsqueda ha terminado. Las jugadas tienen estos w/n: { $ch
 ## Por qué la respuesta correcta lo es.
 
 mcts-why-term =
-    { $turned ->
-        [yes] Para MIN, la media de <b>{ $child }</b> es 1 − { $counts } { $mean }.
-       *[no] La media de <b>{ $child }</b> es { $counts } { $mean }.
-    } La bonificación es { $exploration }·√(ln { $all } / { $visits }) { $bonus }. La suma es { $sum }.
+    { $visited ->
+        [no] <b>{ $child }</b> no se ha visitado: su media es 0.
+       *[yes] { $turned ->
+            [yes] Para MIN, la media de <b>{ $child }</b> es 1 − { $counts } { $mean }.
+           *[no] La media de <b>{ $child }</b> es { $counts } { $mean }.
+        }
+    } La bonificación es { $product } { $bonus }. La suma es { $sum }.
 mcts-why-backup = { $wins ->
     [mover] En <b>{ $node }</b>, w cuenta para { $owner }. Crece en { $owner ->
         [MIN] 1 − x { $gain }
@@ -56,23 +65,42 @@ mcts-slip-other-view-backup = { $wins ->
     [mover] Eso suma lo que cuenta para el otro jugador. En <b>{ $node }</b>, w cuenta para { $owner }.
    *[max] Eso suma 1 − x. En todos los nodos, juegue quien juegue, w suma la propia x, que cuenta para MAX.
 }
-mcts-slip-mean-alone-select = La mejor media es la de <b>{ $chosen }</b>, { $mean }. Pero también cuenta la bonificación, que es mayor para lo que se ha probado menos.
-mcts-slip-mean-alone-term = Eso es solo la media. Hay que sumar la bonificación c·√(ln N / n).
+mcts-slip-mean-alone-select = La mejor media es la de <b>{ $chosen }</b>, { $mean }. Pero también cuenta la bonificación, que es mayor { $selection ->
+    [uct] para lo que se ha probado menos
+   *[puct] cuanto mayor es la probabilidad a priori y menos visitas hay
+}.
+mcts-slip-mean-alone-term = Eso es solo la media. Hay que sumar la bonificación { $formula }.
 mcts-slip-bonus-alone-select = La mayor bonificación es la de <b>{ $chosen }</b>, { $bonus }. Pero también cuenta la media.
 mcts-slip-bonus-alone-term = Eso es solo la bonificación. Hay que sumar la media.
 mcts-slip-smaller-sum = La suma de <b>{ $chosen }</b> es { $mean } + { $bonus } = { $sum }. Otro hijo tiene más.
-mcts-slip-swapped-visits = Eso sale con N y n cambiados: N, las visitas del nodo que selecciona, está en el logaritmo.
+mcts-slip-swapped-visits = Eso sale con N y n cambiados: { $selection ->
+    [uct] N, las visitas del nodo que selecciona, está en el logaritmo
+   *[puct] N, las visitas de todos los hijos juntos, está bajo la raíz
+}.
 mcts-slip-common-logarithm = Eso sale con el logaritmo de base 10. ln es el logaritmo natural.
 mcts-slip-no-root = Eso sale sin la raíz.
 mcts-slip-no-logarithm = Eso sale sin el logaritmo de N.
-mcts-slip-no-constant = Eso sale sin c = { $exploration }, por la que se multiplica la raíz.
+mcts-slip-no-constant = Eso sale sin c = { $exploration }, por la que se multiplica { $selection ->
+    [uct] la raíz
+   *[puct] el resto de la bonificación
+}.
+mcts-slip-no-prior = Eso sale sin la probabilidad a priori P, por la que se multiplica la bonificación.
+mcts-slip-no-one = Eso divide por n. La bonificación se divide por 1 + n.
+mcts-slip-other-bonus = Eso sale con la bonificación de UCB1, c·√(ln N / n). Aquí la bonificación es { $formula }.
+mcts-slip-smaller-prior = La suma de <b>{ $chosen }</b> es igual, pero entre sumas iguales se toma la mayor probabilidad a priori.
 mcts-slip-other-child = Esa es la suma de otro hijo.
 mcts-slip-wrong-mean =
-    { $turned ->
-        [yes] La bonificación es correcta, y la media no: para MIN es 1 − w/n de <b>{ $child }</b>.
-       *[no] La bonificación es correcta, y la media no: es w/n de <b>{ $child }</b>.
+    { $visited ->
+        [no] La bonificación es correcta, y la media no: es 0 mientras <b>{ $child }</b> no se ha visitado.
+       *[yes] { $turned ->
+            [yes] La bonificación es correcta, y la media no: para MIN es 1 − w/n de <b>{ $child }</b>.
+           *[no] La bonificación es correcta, y la media no: es w/n de <b>{ $child }</b>.
+        }
     }
-mcts-slip-wrong-bonus = La media es correcta, y la bonificación no: n es la de <b>{ $child }</b>.
+mcts-slip-wrong-bonus = La media es correcta, y la bonificación no: { $selection ->
+    [uct] n es la de <b>{ $child }</b>
+   *[puct] n y P son las de <b>{ $child }</b>
+}.
 mcts-slip-rounded-early = Eso suma números ya redondeados. Solo se redondea la suma.
 mcts-slip-wrong-sum = { $answer } no es la suma.
 mcts-slip-not-counted = Esos son los valores de antes. El camino de la iteración pasa por <b>{ $node }</b>.
@@ -122,8 +150,11 @@ mcts-hint-rule =
             }
         }
        *[other] { $turned ->
-            [yes] La media para MIN es 1 − w/n, y la bonificación es c·√(ln N / n).
-           *[no] La media es w/n, y la bonificación es c·√(ln N / n).
+            [yes] La media para MIN es 1 − w/n, y la bonificación es { $formula }.
+           *[no] La media es w/n, y la bonificación es { $formula }.
+        }{ $selection ->
+            [uct] { "" }
+           *[puct] { " " }La media es 0 antes de la primera visita, y entre sumas iguales se toma la de mayor probabilidad a priori.
         }
     }
 mcts-hint-terms = Media y bonificación: { $terms }.
@@ -162,6 +193,7 @@ mcts-why-given-w = <b>{ $node }</b> ya tenía { $given } como w/n. { $count ->
        *[MAX] x,
     } w { $w }.
 }
+mcts-table-not-visited = Ninguna iteración ha pasado por <b>{ $node }</b>: w y n son 0.
 mcts-table-not-counts = { $field }: Se esperaban los valores w y n de un nodo, como "2.5/4" o un objeto con w y n, en lugar de { $found }. Junto a «fields» está «best».
 mcts-table-not-added = La búsqueda no ha añadido { $id }: no tiene valores.
 mcts-table-unknown-column = No existe la columna "{ $key }". Se esperaba "name", "student", "best", o un nodo con lo que se rellena, como "B.w" o "B.n".
@@ -184,6 +216,11 @@ mcts-exam-rule = Donde se han probado todos los hijos de un nodo, se selecciona 
     [mover] w/n, que cuenta para el jugador que selecciona
    *[max] la del jugador que selecciona: w/n para MAX, 1 − w/n para MIN
 }. Si no, se añade al árbol el primer hijo que no se ha probado. En una hoja donde la partida ha terminado no se añade nada.
+mcts-exam-rule-puct = Donde un nodo se ha visitado, se selecciona el hijo con la mayor media + c·P·√N / (1 + n); entre sumas iguales, el de mayor probabilidad a priori P, y después el primero. N son las visitas de todos sus hijos juntos, n las del hijo, y la media es { $wins ->
+    [mover] w/n, que cuenta para el jugador que selecciona
+   *[max] la del jugador que selecciona: w/n para MAX, 1 − w/n para MIN
+}, o 0 si n = 0. Una iteración acaba en una hoja, o en un nodo que no se había visitado: se añaden al árbol todas las jugadas de allí. Las jugadas de la raíz están desde el principio, y la raíz cuenta como visitada.
+mcts-exam-priors = Las jugadas tienen estas probabilidades a priori P: { $priors }.
 mcts-exam-given = { $count ->
     [one] Ya se ha hecho una iteración. Los nodos tienen estos w/n, en los que w cuenta para { $wins ->
         [mover] el jugador que ha jugado para llegar al nodo

@@ -11,8 +11,13 @@ mcts-iterations-now = { $iterations ->
    *[other] { $number } iteraciones
 }
 mcts-exploration = Exploración c
-mcts-exploration-hint = La constante c de UCB1: cuánto gana un hijo que se ha probado poco. Con 0 se selecciona siempre la mejor media.
+mcts-exploration-hint = La constante c de UCB1 y PUCT: cuánto gana un hijo que se ha probado poco. Con 0 se selecciona siempre la mejor media.
 mcts-exploration-other = Otra constante
+mcts-selection-setting = Selección
+mcts-selection-hint = Cómo se selecciona un hijo: por UCB1, cuando se han probado todos, o por PUCT con una probabilidad a priori para cada jugada, como AlphaZero sin su red. Las de un árbol tienen preferencia.
+mcts-selection-uct = UCB1
+mcts-selection-uniform = PUCT, probabilidades a priori iguales
+mcts-selection-softmax = PUCT, según la evaluación (temperatura { $temperature })
 mcts-seed = Semilla aleatoria
 mcts-seed-hint = El mismo número da las mismas simulaciones en cualquier máquina.
 mcts-seed-other = Otra semilla
@@ -34,6 +39,14 @@ mcts-start = { $chance ->
     [one] Una iteración
    *[other] Cada una de las { $number } iteraciones
 } selecciona un camino, añade un nodo, juega desde él al azar y cuenta el resultado en el camino.
+mcts-start-puct = Juega { $player }. El árbol es la raíz y sus jugadas, cada una con su probabilidad a priori P. { $iterations ->
+    [one] Una iteración
+   *[other] Cada una de las { $number } iteraciones
+} selecciona un camino hasta un nodo nuevo o una hoja, añade las jugadas de allí, { $rollout ->
+    [random] juega al azar hasta el final
+    [leaf] evalúa el nodo
+   *[evaluation] hace unas jugadas al azar, evalúa la posición
+} y cuenta el resultado en el camino.
 mcts-not-playing = En una partida contra el programa, la búsqueda Monte Carlo se elige como la forma en que juega el programa.
 mcts-move = jugada
 mcts-w = w
@@ -43,8 +56,14 @@ mcts-bonus = extra
 mcts-sum = suma
 mcts-terms-max = La media es w/n. El extra es c·√(ln N / n), con c = { $c } y N = { $visits }, las visitas del nodo.
 mcts-terms-min = Para MIN la media es 1 − w/n. El extra es c·√(ln N / n), con c = { $c } y N = { $visits }, las visitas del nodo.
+mcts-prior = P
+mcts-terms-puct = { $turned ->
+    [yes] Para MIN la media es 1 − w/n
+   *[no] La media es w/n
+}, y 0 sin visitas. El extra es c·P·√N / (1 + n), con la probabilidad a priori P, c = { $c } y N = { $visits }, las visitas de todos los hijos juntos. Entre sumas iguales se toma la de mayor probabilidad a priori.
 mcts-panel-select = Por qué este hijo
 mcts-panel-expand = Un nodo nuevo
+mcts-panel-priors = Las jugadas y sus probabilidades a priori
 mcts-panel-rollout = Simulación
 mcts-panel-backup = Se propaga el resultado
 mcts-panel-iteration = Una iteración nueva
@@ -52,6 +71,12 @@ mcts-panel-decide = La decisión
 mcts-panel-path = Camino de la iteración
 mcts-over = fin de la partida
 mcts-path-visits = w/n
+mcts-priors-from = { $rule ->
+    [given] Las probabilidades a priori son las del árbol, divididas por su suma si no es 1.
+    [softmax] Las probabilidades a priori son el softmax de las evaluaciones tras las jugadas: P es proporcional a e^(v/{ $temperature }), con v para quien juega.
+    [unevaluated] No todas las jugadas llevan a una posición que se pueda evaluar, así que todas tienen la misma probabilidad a priori.
+   *[uniform] Todas las jugadas tienen la misma probabilidad a priori.
+}
 mcts-untried = { $tried ->
     [0] No se ha probado ninguna de { $moves } jugadas.
     [one] Se ha probado 1 de { $moves } jugadas.
@@ -80,6 +105,8 @@ mcts-spoken-node = { $name }, { $role }, { $visits ->
     [one] w { $w } de 1 visita, media { $mean }
    *[other] w { $w } de { $n } visitas, media { $mean }
 }
+mcts-spoken-prior = { $role }, probabilidad a priori { $prior }
+mcts-node-prior = La probabilidad a priori de su jugada es P { $prior }.
 mcts-node-now = { $visits ->
     [one] w { $w } tras 1 visita: una media de { $mean } para { $player }.
    *[other] w { $w } tras { $n } visitas: una media de { $mean } para { $player }.
@@ -168,4 +195,47 @@ algorithm-mcts-chance =
       devuelve la { $decide ->
         [visits] más visitada
        *[value] de mejor media
+    } @decide
+algorithm-puct =
+    mcts(raíz):
+      añade las jugadas de raíz, con P
+      repite en cada iteración: @iteration
+        nodo ← raíz
+        repite:
+          nodo ← hijo con la mayor @select
+            media + c·P·√N / (1 + n)
+        hasta nodo nuevo u hoja
+        añade las jugadas de nodo, con P @priors
+        x ← { $rollout ->
+        [random] resultado de una partida al azar
+        [leaf] evaluación de nodo
+       *[evaluation] jugadas al azar, evaluadas
+    } @rollout
+        para cada nodo hasta la raíz:
+          w ← w + x,  n ← n + 1 @backup
+      devuelve la { $decide ->
+        [visits] jugada más visitada
+       *[value] jugada de mejor media
+    } @decide
+algorithm-puct-chance =
+    mcts(raíz):
+      añade las jugadas de raíz, con P
+      repite en cada iteración: @iteration
+        nodo ← raíz
+        repite:
+          nodo ← hijo con la mayor @select
+            media + c·P·√N / (1 + n)
+          azar: se sortea, y se añade si es nuevo @expand
+        hasta nodo nuevo u hoja
+        añade las jugadas de nodo, con P @priors
+        x ← { $rollout ->
+        [random] resultado de una partida al azar
+        [leaf] evaluación de nodo
+       *[evaluation] jugadas al azar, evaluadas
+    } @rollout
+        para cada nodo hasta la raíz:
+          w ← w + x,  n ← n + 1 @backup
+      devuelve la { $decide ->
+        [visits] jugada más visitada
+       *[value] jugada de mejor media
     } @decide

@@ -4,8 +4,13 @@ mcts-settings = { $iterations ->
     [one] búsqueda Monte Carlo en árbol, 1 iteración
    *[other] búsqueda Monte Carlo en árbol, { $number } iteraciones
 }, { $settings }, semilla { $seed }
-mcts-settings-of-any-seed = c = { $exploration }, { $rollout ->
+mcts-settings-of-any-seed = { $selection ->
+    [uct] { "" }
+    [uniform] PUCT, probabilidades a priori dadas o, si no, iguales, { "" }
+   *[softmax] PUCT, probabilidades a priori dadas o, si no, según la evaluación con temperatura { $temperature }, { "" }
+}c = { $exploration }, { $rollout ->
     [random] simulaciones al azar
+    [leaf] evaluaciones en lugar de simulaciones
    *[evaluation] simulaciones de { $plies ->
         [one] 1 media jugada
        *[other] { $plies } medias jugadas
@@ -20,6 +25,22 @@ mcts-select = En { $node }, { $player } selecciona { $child }: { $mean } + { $bo
    *[no] { "" }
 }
 mcts-select-tie = En { $node }, { $player } selecciona { $child }: { $mean } + { $bonus } = { $sum }. Lo de { $other } es igual, y entre iguales se toma el primero.
+mcts-select-puct = En { $node }, { $player } selecciona { $child }: { $sum }. Es más que { $other-sum }, lo de { $other }.{ $seldom ->
+    [yes] { " " }Para { $player } su media es menor, pero su bonificación es mayor.
+   *[no] { "" }
+}
+mcts-select-puct-tie = En { $node }, { $player } selecciona { $child }: { $sum }. La suma de { $other } es igual. { $greater ->
+    [yes] Decide la mayor probabilidad a priori, { $prior }.
+   *[no] También lo son sus probabilidades a priori, y entre iguales se toma el primero.
+}
+mcts-select-new = En { $node }, { $player } selecciona { $child }: no se ha visitado ningún hijo, así que todas las sumas son 0, y { $equals ->
+    [one] su probabilidad a priori { $prior } es la mayor
+   *[other] es el primero de los { $equals } con la mayor probabilidad a priori, { $prior }
+}.
+mcts-priors = { $count ->
+    [one] En { $node } se añade al árbol la única jugada, con su probabilidad a priori: { $moves }.
+   *[other] En { $node } se añaden al árbol las { $count } jugadas, con sus probabilidades a priori: { $moves }.
+}
 mcts-select-only = En { $node }, { $player } selecciona { $child }, la única jugada.
 mcts-select-outcome = En { $node } decide el azar: sale { $child }, con una probabilidad de { $weight }/{ $of }.
 mcts-expand = En { $node }, la primera jugada que no se ha probado es { $child }: se añade al árbol.

@@ -1,13 +1,19 @@
 ## A prática da busca em árvore de Monte Carlo: as perguntas. $node, $child e $chosen são nomes de nós dentro de uma frase, $children é uma lista de lances com w/n.
 
-mcts-ask-select = Ao visitar <b>{ $node }</b>, { $player } seleciona por média + c·√(ln N / n), com N = { $all } e c = { $exploration }. Os filhos têm estes w/n{ $wins ->
+mcts-ask-select = Ao visitar <b>{ $node }</b>, { $player } seleciona por média + { $formula }{ $selection ->
+    [uct] { "" }
+   *[puct] , em que a média é 0 sem visitas e entre somas iguais decide a maior probabilidade a priori P
+}, com N = { $all } e c = { $exploration }. Os filhos têm estes w/n{ $wins ->
     [mover] , em que w conta para { $player }
    *[max] { "" }
 }: { $children }. Qual deles é selecionado?
-mcts-ask-term = Ao visitar <b>{ $node }</b>, { $player } seleciona por média + c·√(ln N / n), com N = { $all } e c = { $exploration }. Para <b>{ $child }</b>, w/n = { $counts }{ $wins ->
+mcts-ask-term = Ao visitar <b>{ $node }</b>, { $player } seleciona por média + { $formula }, com N = { $all } e c = { $exploration }. Para <b>{ $child }</b>, w/n = { $counts }{ $prior }{ $wins ->
     [mover] , em que w conta para { $player }
    *[max] { "" }
-}. Qual é a sua soma, com duas casas decimais?
+}. { $visited ->
+    [no] Sem visitas, a sua média é 0. { "" }
+   *[yes] { "" }
+}Qual é a sua soma, com duas casas decimais?
 mcts-ask-backup = O resultado da simulação é { $value }, que conta como x { $x }. Antes dela, <b>{ $node }</b> tinha w/n { $counts }{ $wins ->
     [mover] , em que w conta para { $owner }
    *[max] { "" }
@@ -20,10 +26,13 @@ mcts-ask-decide = A busca terminou. Os lances têm estes w/n: { $children }. Qua
 ## Por que a resposta certa é certa.
 
 mcts-why-term =
-    { $turned ->
-        [yes] Para MIN, a média que <b>{ $child }</b> tem é 1 − { $counts } { $mean }.
-       *[no] A média que <b>{ $child }</b> tem é { $counts } { $mean }.
-    } O bônus é { $exploration }·√(ln { $all } / { $visits }) { $bonus }. A soma é { $sum }.
+    { $visited ->
+        [no] Nenhuma iteração visitou <b>{ $child }</b>: a média é 0.
+       *[yes] { $turned ->
+            [yes] Para MIN, a média que <b>{ $child }</b> tem é 1 − { $counts } { $mean }.
+           *[no] A média que <b>{ $child }</b> tem é { $counts } { $mean }.
+        }
+    } O bônus é { $product } { $bonus }. A soma é { $sum }.
 mcts-why-backup = { $wins ->
     [mover] Em <b>{ $node }</b>, w conta para { $owner }. Cresce { $owner ->
         [MIN] 1 − x { $gain }
@@ -56,23 +65,42 @@ mcts-slip-other-view-backup = { $wins ->
     [mover] Isso soma o que conta para o outro jogador. Em <b>{ $node }</b>, w conta para { $owner }.
    *[max] Isso soma 1 − x. Em todos os nós, seja quem for que jogue ali, w soma o próprio x, que conta para MAX.
 }
-mcts-slip-mean-alone-select = De fato, <b>{ $chosen }</b> tem a melhor média, { $mean }. Mas o bônus também conta, e é maior para o que foi menos testado.
-mcts-slip-mean-alone-term = Isso é só a média. É preciso somar o bônus c·√(ln N / n).
+mcts-slip-mean-alone-select = De fato, <b>{ $chosen }</b> tem a melhor média, { $mean }. Mas o bônus também conta, e é maior { $selection ->
+    [uct] para o que foi menos testado
+   *[puct] quanto maior a probabilidade a priori e quanto menos visitas
+}.
+mcts-slip-mean-alone-term = Isso é só a média. É preciso somar o bônus { $formula }.
 mcts-slip-bonus-alone-select = De fato, <b>{ $chosen }</b> tem o maior bônus, { $bonus }. Mas a média também conta.
 mcts-slip-bonus-alone-term = Isso é só o bônus. É preciso somar a média.
 mcts-slip-smaller-sum = Com <b>{ $chosen }</b>, a soma é { $mean } + { $bonus } = { $sum }. Outro filho tem mais.
-mcts-slip-swapped-visits = Isso resulta com N e n trocados: N, as visitas do nó que seleciona, está no logaritmo.
+mcts-slip-swapped-visits = Isso resulta com N e n trocados: { $selection ->
+    [uct] N, as visitas do nó que seleciona, está no logaritmo
+   *[puct] N, as visitas de todos os filhos juntos, está sob a raiz
+}.
 mcts-slip-common-logarithm = Isso resulta com o logaritmo de base 10. ln é o logaritmo natural.
 mcts-slip-no-root = Isso resulta sem a raiz quadrada.
 mcts-slip-no-logarithm = Isso resulta sem o logaritmo de N.
-mcts-slip-no-constant = Isso resulta sem c = { $exploration }, que multiplica a raiz quadrada.
+mcts-slip-no-constant = Isso resulta sem c = { $exploration }, que multiplica { $selection ->
+    [uct] a raiz quadrada
+   *[puct] o resto do bônus
+}.
+mcts-slip-no-prior = Isso resulta sem a probabilidade a priori P, que multiplica o bônus.
+mcts-slip-no-one = Isso divide por n. O bônus é dividido por 1 + n.
+mcts-slip-other-bonus = Isso resulta com o bônus do UCB1, c·√(ln N / n). Aqui o bônus é { $formula }.
+mcts-slip-smaller-prior = Com <b>{ $chosen }</b>, a soma é igual, mas entre somas iguais fica a maior probabilidade a priori.
 mcts-slip-other-child = Essa é a soma de outro filho.
 mcts-slip-wrong-mean =
-    { $turned ->
-        [yes] O bônus está certo, mas a média não: para MIN ela é 1 − w/n, com o w/n que <b>{ $child }</b> tem.
-       *[no] O bônus está certo, mas a média não: ela é o w/n que <b>{ $child }</b> tem.
+    { $visited ->
+        [no] O bônus está certo, mas a média não: é 0 enquanto nenhuma iteração visitou <b>{ $child }</b>.
+       *[yes] { $turned ->
+            [yes] O bônus está certo, mas a média não: para MIN ela é 1 − w/n, com o w/n que <b>{ $child }</b> tem.
+           *[no] O bônus está certo, mas a média não: ela é o w/n que <b>{ $child }</b> tem.
+        }
     }
-mcts-slip-wrong-bonus = A média está certa, mas o bônus não: n é o que <b>{ $child }</b> tem.
+mcts-slip-wrong-bonus = A média está certa, mas o bônus não: { $selection ->
+    [uct] n é o que <b>{ $child }</b> tem
+   *[puct] n e P são os que <b>{ $child }</b> tem
+}.
 mcts-slip-rounded-early = Isso soma números já arredondados. Só a soma é arredondada.
 mcts-slip-wrong-sum = { $answer } não é a soma.
 mcts-slip-not-counted = Essas são as contagens de antes. O caminho da iteração inclui <b>{ $node }</b>.
@@ -122,8 +150,11 @@ mcts-hint-rule =
             }
         }
        *[other] { $turned ->
-            [yes] A média para MIN é 1 − w/n, e o bônus é c·√(ln N / n).
-           *[no] A média é w/n, e o bônus é c·√(ln N / n).
+            [yes] A média para MIN é 1 − w/n, e o bônus é { $formula }.
+           *[no] A média é w/n, e o bônus é { $formula }.
+        }{ $selection ->
+            [uct] { "" }
+           *[puct] { " " }A média é 0 antes da primeira visita, e entre somas iguais fica a de maior probabilidade a priori.
         }
     }
 mcts-hint-terms = Média e bônus: { $terms }.
@@ -162,6 +193,7 @@ mcts-why-given-w = <b>{ $node }</b> já tinha { $given } como w/n. { $count ->
        *[MAX] x,
     } w { $w }.
 }
+mcts-table-not-visited = Nenhuma iteração visitou <b>{ $node }</b>: w e n são 0.
 mcts-table-not-counts = { $field }: Esperavam-se as contagens w e n de um nó, como "2.5/4" ou um objeto com w e n, em vez de { $found }. Ao lado de “fields” está “best”.
 mcts-table-not-added = A busca não acrescentou { $id }: não tem contagens.
 mcts-table-unknown-column = Não existe a coluna "{ $key }". Esperava-se "name", "student", "best", ou um nó com o que é preenchido, como "B.w" ou "B.n".
@@ -184,6 +216,11 @@ mcts-exam-rule = Onde todos os filhos de um nó já foram testados, seleciona-se
     [mover] w/n, que conta para o jogador que seleciona
    *[max] a do jogador que seleciona: w/n para MAX, 1 − w/n para MIN
 }. Senão, o primeiro filho ainda não testado é acrescentado à árvore. Numa folha onde a partida terminou, nada é acrescentado.
+mcts-exam-rule-puct = Onde um nó já foi visitado, seleciona-se o filho de maior média + c·P·√N / (1 + n); entre somas iguais, o de maior probabilidade a priori P, e depois o primeiro. N são as visitas de todos os filhos juntos, n as do filho, e a média é { $wins ->
+    [mover] w/n, que conta para o jogador que seleciona
+   *[max] a do jogador que seleciona: w/n para MAX, 1 − w/n para MIN
+}, ou 0 se n = 0. Uma iteração acaba numa folha, ou num nó que ainda não tinha sido visitado: todos os lances ali são acrescentados à árvore. Os lances da raiz estão lá desde o início, e a raiz conta como visitada.
+mcts-exam-priors = Os lances têm estas probabilidades a priori P: { $priors }.
 mcts-exam-given = { $count ->
     [one] Uma iteração já foi feita. Os nós têm estes w/n, em que w conta para { $wins ->
         [mover] o jogador que jogou para chegar ao nó

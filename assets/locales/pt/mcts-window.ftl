@@ -11,8 +11,13 @@ mcts-iterations-now = { $iterations ->
    *[other] { $number } iterações
 }
 mcts-exploration = Exploração c
-mcts-exploration-hint = A constante c do UCB1: quanto ganha um filho que foi pouco testado. Com 0, a melhor média é sempre selecionada.
+mcts-exploration-hint = A constante c do UCB1 e do PUCT: quanto ganha um filho que foi pouco testado. Com 0, a melhor média é sempre selecionada.
 mcts-exploration-other = Outra constante
+mcts-selection-setting = Seleção
+mcts-selection-hint = Como um filho é selecionado: por UCB1, depois de todos testados, ou por PUCT com uma probabilidade a priori para cada lance, como o AlphaZero sem a sua rede. As de uma árvore têm preferência.
+mcts-selection-uct = UCB1
+mcts-selection-uniform = PUCT, probabilidades a priori iguais
+mcts-selection-softmax = PUCT, pela avaliação (temperatura { $temperature })
 mcts-seed = Semente aleatória
 mcts-seed-hint = O mesmo número dá as mesmas simulações em qualquer máquina.
 mcts-seed-other = Outra semente
@@ -34,6 +39,14 @@ mcts-start = { $chance ->
     [one] Uma iteração
    *[other] Cada uma das { $number } iterações
 } seleciona um caminho, acrescenta um nó, joga ao acaso a partir dele e conta o resultado no caminho.
+mcts-start-puct = { $player } joga. A árvore é a raiz com os seus lances, cada um com a sua probabilidade a priori P. { $iterations ->
+    [one] Uma iteração
+   *[other] Cada uma das { $number } iterações
+} seleciona um caminho até um nó novo ou uma folha, acrescenta os lances dali, { $rollout ->
+    [random] joga ao acaso até o fim
+    [leaf] avalia o nó
+   *[evaluation] joga alguns lances ao acaso, avalia a posição
+} e conta o resultado no caminho.
 mcts-not-playing = Numa partida contra o programa, a busca em árvore de Monte Carlo é escolhida como o modo de jogar do programa.
 mcts-move = lance
 mcts-w = w
@@ -43,8 +56,14 @@ mcts-bonus = bônus
 mcts-sum = soma
 mcts-terms-max = A média é w/n. O bônus é c·√(ln N / n), com c = { $c } e N = { $visits }, as visitas do nó.
 mcts-terms-min = Para MIN a média é 1 − w/n. O bônus é c·√(ln N / n), com c = { $c } e N = { $visits }, as visitas do nó.
+mcts-prior = P
+mcts-terms-puct = { $turned ->
+    [yes] Para MIN a média é 1 − w/n
+   *[no] A média é w/n
+}, e 0 sem visitas. O bônus é c·P·√N / (1 + n), com a probabilidade a priori P, c = { $c } e N = { $visits }, as visitas de todos os filhos juntos. Entre somas iguais fica a de maior probabilidade a priori.
 mcts-panel-select = Por que este filho
 mcts-panel-expand = Um novo nó
+mcts-panel-priors = Os lances e as suas probabilidades a priori
 mcts-panel-rollout = Simulação
 mcts-panel-backup = Propagação do resultado
 mcts-panel-iteration = Uma nova iteração
@@ -52,6 +71,12 @@ mcts-panel-decide = A decisão
 mcts-panel-path = Caminho da iteração
 mcts-over = fim da partida
 mcts-path-visits = w/n
+mcts-priors-from = { $rule ->
+    [given] As probabilidades a priori são as da árvore, divididas pela sua soma se esta não for 1.
+    [softmax] As probabilidades a priori são o softmax das avaliações após os lances: P é proporcional a e^(v/{ $temperature }), com v para quem joga.
+    [unevaluated] Nem todos os lances levam a uma posição que se possa avaliar, e por isso todos têm a mesma probabilidade a priori.
+   *[uniform] Todos os lances têm a mesma probabilidade a priori.
+}
 mcts-untried = { $tried ->
     [0] Nenhum de { $moves } lances foi testado.
     [one] 1 de { $moves } lances foi testado.
@@ -80,6 +105,8 @@ mcts-spoken-node = { $name }, { $role }, { $visits ->
     [one] w { $w } de 1 visita, média { $mean }
    *[other] w { $w } de { $n } visitas, média { $mean }
 }
+mcts-spoken-prior = { $role }, probabilidade a priori { $prior }
+mcts-node-prior = A probabilidade a priori do seu lance é P { $prior }.
 mcts-node-now = { $visits ->
     [one] w { $w } após 1 visita: uma média de { $mean } para { $player }.
    *[other] w { $w } após { $n } visitas: uma média de { $mean } para { $player }.
@@ -168,4 +195,47 @@ algorithm-mcts-chance =
       retorna o lance { $decide ->
         [visits] mais visitado
        *[value] de melhor média
+    } @decide
+algorithm-puct =
+    mcts(raiz):
+      acrescenta os lances de raiz, com P
+      repete em cada iteração: @iteration
+        nó ← raiz
+        repete:
+          nó ← filho com a maior @select
+            média + c·P·√N / (1 + n)
+        até nó novo ou folha
+        acrescenta os lances de nó, com P @priors
+        x ← { $rollout ->
+        [random] resultado de uma partida ao acaso
+        [leaf] avaliação de nó
+       *[evaluation] lances ao acaso, avaliados
+    } @rollout
+        para cada nó até a raiz:
+          w ← w + x,  n ← n + 1 @backup
+      devolve o { $decide ->
+        [visits] lance mais visitado
+       *[value] lance de melhor média
+    } @decide
+algorithm-puct-chance =
+    mcts(raiz):
+      acrescenta os lances de raiz, com P
+      repete em cada iteração: @iteration
+        nó ← raiz
+        repete:
+          nó ← filho com a maior @select
+            média + c·P·√N / (1 + n)
+          acaso: sorteado, e acrescentado se novo @expand
+        até nó novo ou folha
+        acrescenta os lances de nó, com P @priors
+        x ← { $rollout ->
+        [random] resultado de uma partida ao acaso
+        [leaf] avaliação de nó
+       *[evaluation] lances ao acaso, avaliados
+    } @rollout
+        para cada nó até a raiz:
+          w ← w + x,  n ← n + 1 @backup
+      devolve o { $decide ->
+        [visits] lance mais visitado
+       *[value] lance de melhor média
     } @decide

@@ -4,8 +4,13 @@ mcts-settings = { $iterations ->
     [one] busca em árvore de Monte Carlo, 1 iteração
    *[other] busca em árvore de Monte Carlo, { $number } iterações
 }, { $settings }, semente { $seed }
-mcts-settings-of-any-seed = c = { $exploration }, { $rollout ->
+mcts-settings-of-any-seed = { $selection ->
+    [uct] { "" }
+    [uniform] PUCT, probabilidades a priori dadas ou, senão, iguais, { "" }
+   *[softmax] PUCT, probabilidades a priori dadas ou, senão, pela avaliação com temperatura { $temperature }, { "" }
+}c = { $exploration }, { $rollout ->
     [random] simulações ao acaso
+    [leaf] avaliações no lugar de simulações
    *[evaluation] simulações de { $plies ->
         [one] 1 meio-lance
        *[other] { $plies } meios-lances
@@ -20,6 +25,22 @@ mcts-select = Ao visitar { $node }, { $player } seleciona { $child }: { $mean } 
    *[no] { "" }
 }
 mcts-select-tie = Ao visitar { $node }, { $player } seleciona { $child }: { $mean } + { $bonus } = { $sum }. Para { $other } a soma é igual, e entre iguais fica o primeiro.
+mcts-select-puct = Ao visitar { $node }, { $player } seleciona { $child }: { $sum }. É mais que { $other-sum }, a soma para { $other }.{ $seldom ->
+    [yes] { " " }Para { $player } a sua média é menor, mas o seu bônus é maior.
+   *[no] { "" }
+}
+mcts-select-puct-tie = Ao visitar { $node }, { $player } seleciona { $child }: { $sum }. Para { $other } a soma é igual. { $greater ->
+    [yes] Decide a maior probabilidade a priori, { $prior }.
+   *[no] As probabilidades a priori também são iguais, e entre iguais fica o primeiro.
+}
+mcts-select-new = Ao visitar { $node }, { $player } seleciona { $child }: nenhum filho foi visitado, e por isso todas as somas são 0, e { $equals ->
+    [one] a sua probabilidade a priori { $prior } é a maior
+   *[other] é o primeiro dos { $equals } com a maior probabilidade a priori, { $prior }
+}.
+mcts-priors = { $count ->
+    [one] Para { $node }, o único lance entra na árvore, com a sua probabilidade a priori: { $moves }.
+   *[other] Para { $node }, os { $count } lances entram na árvore, com as suas probabilidades a priori: { $moves }.
+}
 mcts-select-only = Ao visitar { $node }, { $player } seleciona { $child }, o único lance.
 mcts-select-outcome = Ao visitar { $node }, o acaso decide: sai { $child }, com probabilidade { $weight }/{ $of }.
 mcts-expand = Ao visitar { $node }, o primeiro lance não testado é { $child }, que entra na árvore.

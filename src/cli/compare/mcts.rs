@@ -14,7 +14,7 @@ use poda_core::comparison::right_moves::{self, Decisions};
 use poda_core::document::check_mcts;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::search::AnySearch;
-use poda_core::search::mcts::MctsConfig;
+use poda_core::search::mcts::{MctsConfig, Priors};
 use poda_core::trace::limits::{Ending, Limits};
 use poda_words::file::load_for_any_search;
 use poda_words::i18n::Words;
@@ -168,6 +168,13 @@ struct DecisionsJson<'a> {
     algorithm: &'static str,
     iterations: u32,
     exploration: Number,
+    /// `puct`, with the rule for priors; left out in UCT.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    selection: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    priors: Option<&'static str>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    temperature: Option<Number>,
     rollout: &'static str,
     plies: Option<usize>,
     seeds: [u64; 2],
@@ -191,11 +198,21 @@ impl<'a> DecisionsJson<'a> {
         let ComparedDecisions { root, config, seeds: SeedsFlag(from, to), values, .. } = compared;
         let (rollout, plies) = spelled_rollout(config.rollout);
         let (low, high) = of.interval();
+        let priors = config.selection.priors();
         Self {
             file,
             algorithm: MCTS,
             iterations: of.iterations,
             exploration: Number(config.exploration),
+            selection: priors.map(|_| "puct"),
+            priors: priors.map(|priors| match priors {
+                Priors::Uniform => "uniform",
+                Priors::Softmax { .. } => "softmax",
+            }),
+            temperature: match priors {
+                Some(Priors::Softmax { temperature }) => Some(Number(temperature)),
+                Some(Priors::Uniform) | None => None,
+            },
             rollout,
             plies,
             seeds: [*from, *to],

@@ -12,7 +12,7 @@ use poda_core::document::recorder::record_mcts;
 use poda_core::game::any::AnyGame;
 use poda_core::game::{Game, GameView};
 use poda_core::score::Score;
-use poda_core::search::mcts::{Decide, MctsAnswer, MctsConfig, ResultScale, Ucb1Term};
+use poda_core::search::mcts::{Decide, MctsAnswer, MctsConfig, Priors, ResultScale, Selection, SelectionTerm};
 use poda_core::trace::limits::Ending;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
@@ -82,6 +82,7 @@ const fn begins_a_paragraph(event: SampledEvent) -> bool {
         SampledEvent::Iteration(_) | SampledEvent::Decide => true,
         SampledEvent::Select { .. }
         | SampledEvent::Expand { .. }
+        | SampledEvent::Priors(_)
         | SampledEvent::Rollout(_)
         | SampledEvent::Backup(_) => false,
     }
@@ -121,14 +122,14 @@ fn write_lines(
 }
 
 fn search_facts(recording: &SampledTree<AnyGame>) -> TraceFacts<'static> {
-    let MctsConfig { iterations, exploration, seed, rollout, decide } = *recording.config();
+    let MctsConfig { iterations, exploration, seed, rollout, decide, selection } = *recording.config();
     let bounds = recording.scale().bounds();
     let (rollout, plies) = spelled_rollout(rollout);
     let decide = match decide {
         Decide::Visits => "visits",
         Decide::Value => "value",
     };
-    TraceFacts::default()
+    let facts = TraceFacts::default()
         .with("player", spelled_turn(recording.root().turn()))
         .with("algorithm", MCTS)
         .with("iterations", u64::from(iterations))
@@ -136,10 +137,15 @@ fn search_facts(recording: &SampledTree<AnyGame>) -> TraceFacts<'static> {
         .with("seed", seed)
         .with("rollout", rollout)
         .with("plies", plies)
-        .with("decide", decide)
-        .with("low", bounds.low)
-        .with("high", bounds.high)
-        .with("version", env!("CARGO_PKG_VERSION"))
+        .with("decide", decide);
+    let facts = match selection {
+        Selection::Ucb1 => facts,
+        Selection::Puct(Priors::Uniform) => facts.with("selection", "puct").with("priors", "uniform"),
+        Selection::Puct(Priors::Softmax { temperature }) => {
+            facts.with("selection", "puct").with("priors", "softmax").with("temperature", temperature)
+        }
+    };
+    facts.with("low", bounds.low).with("high", bounds.high).with("version", env!("CARGO_PKG_VERSION"))
 }
 
 struct StepLines<'a> {
@@ -181,6 +187,13 @@ impl<'a> StepLines<'a> {
             SampledEvent::Expand { node, child } => {
                 self.line(step, node, "expand").with("child", self.id(child)).and(self.weight(node, child))
             }
+            SampledEvent::Priors(node) => {
+                let given = recording.children(node).map(|child| {
+                    let prior = recording.prior(child).map(number);
+                    TraceFacts::default().with("child", self.id(child)).with("prior", prior)
+                });
+                self.line(step, node, "priors").with("priors", given.collect::<Vec<_>>())
+            }
             SampledEvent::Rollout(node) => {
                 let (moves, result) = recording.rollout(recording.iteration_at(step).unwrap_or(1));
                 let mut position = recording.position(node);
@@ -212,14 +225,16 @@ impl<'a> StepLines<'a> {
     }
 
     /// Returns the terms of a child; the mean is from the view of the player to move.
-    fn term(&self, term: &Ucb1Term<NodeId>) -> TraceFacts<'_> {
-        TraceFacts::default()
+    fn term(&self, term: &SelectionTerm<NodeId>) -> TraceFacts<'_> {
+        let facts = TraceFacts::default()
             .with("child", self.id(term.child))
             .with("w", number(self.recording.scale().w(term.statistics)))
-            .with("n", u64::from(term.statistics.visits))
-            .with("mean", number(term.mean))
-            .with("bonus", number(term.bonus))
-            .with("sum", number(term.sum()))
+            .with("n", u64::from(term.statistics.visits));
+        let facts = match term.prior {
+            Some(prior) => facts.with("prior", number(prior)),
+            None => facts,
+        };
+        facts.with("mean", number(term.mean)).with("bonus", number(term.bonus)).with("sum", number(term.sum()))
     }
 
     /// Returns the weight of an outcome of chance; no facts if a player moves.

@@ -115,9 +115,8 @@ fn children_by_iteration<G: Game>(recording: &SampledTree<G>, children: &[NodeId
 
 /// Returns the child that the search would choose given these results.
 fn choice_at<G: Game>(recording: &SampledTree<G>, player: Option<Player>, tallies: &[ResultSpread]) -> Option<usize> {
-    // The children that have been tried come first, because they are in the order in which they were added.
-    let tried = tallies.iter().map(|tally| tally.statistics).take_while(|of| 0 < of.visits);
-    recording.config().decide.choose(recording.scale(), player?, tried)
+    // A child that has not been tried is never chosen: it has less than any other.
+    recording.config().decide.choose(recording.scale(), player?, tallies.iter().map(|tally| tally.statistics))
 }
 
 /// The results of a child so far. They are summed up as in B. P. Welford, "Note on a Method for Calculating Corrected

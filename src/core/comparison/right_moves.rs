@@ -131,6 +131,11 @@ impl<Move: Copy + Eq> DecisionTracer<'_, Move> {
         }
         let Some(due) = self.all.iter_mut().find(|decisions| decisions.iterations == self.done) else { return };
         let Some(player) = self.values.player else { return };
+        if self.config.selection.priors().is_some() {
+            // The first of equals is the first in the game's order, and not the one with the greatest prior.
+            let index = |mv: Move| self.values.moves.iter().position(|&(other, _)| other == mv);
+            self.children.sort_by_key(|&(mv, _)| index(mv));
+        }
         let tried = self.children.iter().map(|&(_, statistics)| statistics);
         if let Some(index) = self.config.decide.choose(self.values.scale, player, tried) {
             due.add(self.values, self.children[index].0);
@@ -147,7 +152,7 @@ impl<G: Game> MctsTracer<G> for DecisionTracer<'_, G::Move> {
             }
             MctsEvent::Select { via, .. } | MctsEvent::Expand { via, .. } => self.via = self.via.or(Some(via)),
             MctsEvent::Rollout { result, .. } => self.end_iteration(result),
-            MctsEvent::Backup { .. } | MctsEvent::Decide { .. } => {}
+            MctsEvent::Priors { .. } | MctsEvent::Backup { .. } | MctsEvent::Decide { .. } => {}
         }
         ControlFlow::Continue(())
     }

@@ -102,6 +102,13 @@ macro_rules! define {
                 match self { $(Self::$name(game) => game.counts(),)* }
             }
 
+            fn prior(&self, mv: AnyMove) -> Option<Score> {
+                match (self, mv) {
+                    $((Self::$name(game), AnyMove::$name(mv)) => game.prior(mv),)*
+                    (game, mv) => game.refuse(mv),
+                }
+            }
+
             fn result_bounds(&self) -> Interval {
                 match self { $(Self::$name(game) => game.result_bounds(),)* }
             }

@@ -20,7 +20,7 @@ pub use weights::whole_weights;
 
 use crate::game::any::AnyGame;
 use crate::score::{CutOn, Payoffs, Score, Turn, Window};
-use crate::search::mcts::MctsConfig;
+use crate::search::mcts::{MctsConfig, Selection};
 use crate::search::{Algorithm, Fail, Floor, Opponent, SearchConfig, TieRule};
 use sampled::{ReportedSample, SampledClaims};
 use std::borrow::Cow;
@@ -209,12 +209,12 @@ impl Run {
     }
 
     /// Returns the settings of the reported search, if it is a Monte Carlo tree search: those that the program claims,
-    /// else those in the file of the position, else the usual ones.
+    /// else those in the file of the position, else the usual ones. It is one by UCB1 in any case.
     pub fn sampled(&self) -> Option<MctsConfig> {
         let (file, claims) = (self.header.mcts.unwrap_or_default(), self.header.claims.sampled.unwrap_or_default());
         let exploration = claims.exploration.unwrap_or(file.exploration);
         let decide = claims.decide.unwrap_or(file.decide);
-        self.is_sampled().then_some(MctsConfig { exploration, decide, ..file })
+        self.is_sampled().then_some(MctsConfig { exploration, decide, selection: Selection::Ucb1, ..file })
     }
 
     /// Returns whether every search was completed, that is, whether its root was left.

@@ -121,6 +121,7 @@ pub(super) fn step_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: Mcts
                 SampledEvent::Iteration(_)
                 | SampledEvent::Select { .. }
                 | SampledEvent::Expand { .. }
+                | SampledEvent::Priors(_)
                 | SampledEvent::Decide,
             ) => event_table_ui(ui, context, mcts),
         }
@@ -137,6 +138,7 @@ fn title(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> &'static str {
         Some(SampledEvent::Select { .. }) if terms(context, mcts).is_none() => "panel-step",
         Some(SampledEvent::Select { .. }) => "mcts-panel-select",
         Some(SampledEvent::Expand { .. }) => "mcts-panel-expand",
+        Some(SampledEvent::Priors(_)) => "mcts-panel-priors",
         Some(SampledEvent::Rollout(_)) => "mcts-panel-rollout",
         Some(SampledEvent::Backup(_)) => "mcts-panel-backup",
         Some(SampledEvent::Decide) => "mcts-panel-decide",
@@ -151,7 +153,9 @@ fn terms(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Option<ChildTable>
 fn table_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     let has_table = match mcts.view.recording().event(mcts.view.step()) {
         Some(SampledEvent::Select { .. }) => terms(context, mcts).is_some(),
-        Some(SampledEvent::Iteration(_) | SampledEvent::Expand { .. } | SampledEvent::Decide) => true,
+        Some(
+            SampledEvent::Iteration(_) | SampledEvent::Expand { .. } | SampledEvent::Priors(_) | SampledEvent::Decide,
+        ) => true,
         Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) | None => false,
     };
     if has_table {
@@ -168,7 +172,7 @@ fn event_table_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>)
             }
         }
         Some(SampledEvent::Iteration(_) | SampledEvent::Decide) => child_table_ui(ui, context, mcts, NodeId::ROOT),
-        Some(SampledEvent::Expand { node, .. }) => child_table_ui(ui, context, mcts, node),
+        Some(SampledEvent::Expand { node, .. } | SampledEvent::Priors(node)) => child_table_ui(ui, context, mcts, node),
         Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) | None => {}
     }
 }

@@ -27,7 +27,8 @@ pub(super) fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTabl
     let scale = theme::enlargement(ui);
     ui.spacing_mut().item_spacing.y = 0.0;
     let secondary = PaletteColor::Secondary;
-    let ends: &[f32] = if table.headings.len() == ENDS_OF_SUMS.len() { &ENDS_OF_SUMS } else { &ENDS_OF_COUNTS };
+    let all: [&[f32]; 4] = [&ENDS_OF_COUNTS, &ENDS_OF_COUNTS_WITH_PRIORS, &ENDS_OF_SUMS, &ENDS_OF_SUMS_WITH_PRIORS];
+    let ends = all.into_iter().find(|ends| ends.len() == table.headings.len()).unwrap_or(&ENDS_OF_SUMS_WITH_PRIORS);
     let ends = &ends_with_room(ends, table.rows.iter().map(|row| &*row.cells), ui.available_width() / scale);
     cells_ui(
         ui,
@@ -65,6 +66,9 @@ pub(super) fn table_ui(ui: &mut Ui, context: &ViewContext<'_>, table: &ChildTabl
 /// The right ends of the columns of a table of sums and of a table of counts, as shares of the width.
 const ENDS_OF_SUMS: [f32; 6] = [0.25, 0.4, 0.55, 0.7, 0.85, 1.0];
 const ENDS_OF_COUNTS: [f32; 4] = [0.4, 0.6, 0.8, 1.0];
+/// The same with a column of priors.
+const ENDS_OF_SUMS_WITH_PRIORS: [f32; 7] = [0.2, 0.32, 0.43, 0.56, 0.71, 0.86, 1.0];
+const ENDS_OF_COUNTS_WITH_PRIORS: [f32; 5] = [0.36, 0.52, 0.66, 0.82, 1.0];
 
 /// Returns the ends of the columns of a table of this width, in which each number has room at its smallest size: what
 /// it needs more than its share is taken from the first column.

@@ -110,8 +110,10 @@ impl SeriesPages for MctsPages<'_> {
 /// move is decided on.
 pub(super) fn holds<G: Game>(group: StepGroup, recording: &SampledTree<G>, step: Step) -> bool {
     let event = recording.event(step);
-    let (is_added, is_result) =
-        (matches!(event, Some(SampledEvent::Expand { .. })), matches!(event, Some(SampledEvent::Rollout(_))));
+    let (is_added, is_result) = (
+        matches!(event, Some(SampledEvent::Expand { .. } | SampledEvent::Priors(_))),
+        matches!(event, Some(SampledEvent::Rollout(_))),
+    );
     let is_end = event == Some(SampledEvent::Backup(NodeId::ROOT));
     match group {
         StepGroup::All => true,

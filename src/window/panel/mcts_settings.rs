@@ -9,8 +9,9 @@ use egui::{DragValue, Ui};
 use poda_core::document;
 use poda_core::score::Score;
 use poda_core::search::AnySearch;
-use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
+use poda_core::search::mcts::{Decide, MctsConfig, Priors, Rollout, Selection};
 use poda_session::Command;
+use poda_words::i18n::panels::mcts_text::selection_text;
 use poda_words::i18n::{Words, args};
 use poda_words::messages::Message;
 
@@ -23,6 +24,8 @@ const MAX_SEED: u64 = 999_999_999;
 const ITERATIONS: [u32; 8] = [10, 50, 200, 1_000, 5_000, 20_000, 100_000, 500_000];
 /// The offered values of the constant c.
 const EXPLORATIONS: [f64; 6] = [0.0, 0.5, 1.0, 1.4, 2.0, 5.0];
+/// The offered ways to select a child, besides priors by the evaluation.
+const SELECTIONS: [Selection; 2] = [Selection::Ucb1, Selection::Puct(Priors::Uniform)];
 /// The offered seeds.
 const SEEDS: [u64; 5] = [1, 2, 3, 4, 5];
 /// The offered numbers of plies of a rollout.
@@ -81,6 +84,14 @@ pub(super) fn settings(words: &Words, mcts: MctsConfig, set: fn(AnySearch) -> Co
         Setting::new(("mcts-exploration", "mcts-exploration-hint"), mcts.exploration, explorations, |exploration| {
             set(MctsConfig { exploration, ..mcts }.into()).into()
         }),
+        Setting::new(
+            ("mcts-selection-setting", "mcts-selection-hint"),
+            mcts.selection,
+            with_current(mcts.selection, SELECTIONS.into_iter().chain([Selection::Puct(Priors::softmax())]))
+                .into_iter()
+                .map(|selection| (selection, selection_text(words, selection))),
+            |selection| set(MctsConfig { selection, ..mcts }.into()).into(),
+        ),
         Setting::new(("mcts-seed", "mcts-seed-hint"), mcts.seed, seeds, |seed| {
             set(MctsConfig { seed, ..mcts }.into()).into()
         }),

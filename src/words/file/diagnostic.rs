@@ -144,6 +144,10 @@ pub enum DiagnosticKind {
         #[message(skip)]
         is_visits: bool,
     },
+    /// A node has a prior to which no player's move leads.
+    PriorWithoutMove,
+    /// A search without priors has a rule for them.
+    PriorsWithoutPuct,
     /// A node has both a value and children, or both outcomes and one of these.
     ValueAndChildren,
     /// A node has neither a value nor children nor outcomes.

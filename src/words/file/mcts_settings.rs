@@ -1,15 +1,17 @@
 //! The settings of a Monte Carlo tree search: parsing and writing.
 
 use super::counts::{parse_at_most, parse_size};
+use super::diagnostic::DiagnosticKind;
 use super::schema::{Variants, variant_name};
 use super::search_settings::{Zero, parse_distance};
-use super::value::Value;
-use super::writer::{ExplicitFields, FieldWriter};
-use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
+use super::value::{Fields, Value};
+use super::writer::{ExplicitFields, FieldWriter, format_number};
+use poda_core::score::Score;
+use poda_core::search::mcts::{Decide, MctsConfig, Priors, Rollout, Selection};
 
 /// The word of the search among the algorithms.
 pub(super) const ALGORITHM: &str = "Mcts";
-const FIELDS: &[&str] = &["algorithm", "iterations", "exploration", "seed", "rollout", "decide"];
+const FIELDS: &[&str] = &["algorithm", "iterations", "exploration", "seed", "rollout", "decide", "selection", "priors"];
 const ROLLOUTS: Variants<Rollout> =
     &[("Random", Rollout::Random), (EVALUATION_ROLLOUT, Rollout::Evaluation { plies: Rollout::DEFAULT_PLIES })];
 /// The name before the fields of a rollout that ends with an evaluation. Without parentheses, it means the default
@@ -17,6 +19,12 @@ const ROLLOUTS: Variants<Rollout> =
 const EVALUATION_ROLLOUT: &str = "Evaluation";
 const EVALUATION: &[&str] = &["plies"];
 pub(super) const DECIDES: Variants<Decide> = &[("Visits", Decide::Visits), ("Value", Decide::Value)];
+/// How a child is selected: by priors or not.
+const SELECTIONS: Variants<bool> = &[("Uct", false), ("Puct", true)];
+const UNIFORM: &str = "Uniform";
+/// The name before the fields of priors by the evaluation. Without parentheses, it means the default temperature.
+const SOFTMAX: &str = "Softmax";
+const TEMPERATURE: &[&str] = &["temperature"];
 
 /// Returns whether the settings of a search select Monte Carlo tree search.
 pub(super) fn are_meant_by(search: Value) -> bool {
@@ -35,6 +43,33 @@ pub(super) fn parse(value: Value) -> MctsConfig {
         seed: fields.read("seed", Value::unsigned).unwrap_or(default.seed),
         rollout: fields.read("rollout", parse_rollout).unwrap_or_default(),
         decide: fields.variant("decide", DECIDES).unwrap_or_default(),
+        selection: parse_selection(fields),
+    }
+}
+
+fn parse_selection(fields: Fields<'_>) -> Selection {
+    let has_priors = fields.variant("selection", SELECTIONS);
+    let priors = fields.read("priors", parse_priors).unwrap_or_default();
+    if let (Some(priors), Some(false) | None) = (fields.get("priors"), has_priors) {
+        priors.report(DiagnosticKind::PriorsWithoutPuct);
+    }
+    if has_priors == Some(true) { Selection::Puct(priors) } else { Selection::Ucb1 }
+}
+
+fn parse_priors(value: Value) -> Option<Priors> {
+    let (Some(SOFTMAX), fields) = value.with_name() else {
+        return value.variant(&[(UNIFORM, Priors::Uniform), (SOFTMAX, Priors::softmax())]);
+    };
+    let temperature = fields.fields(TEMPERATURE)?.read("temperature", |value| parse_distance(value, Zero::Forbidden));
+    Some(temperature.map_or_else(Priors::softmax, |temperature| Priors::Softmax { temperature }))
+}
+
+/// Returns the text of the rule for priors.
+fn priors_text(priors: Priors) -> String {
+    match priors {
+        Priors::Uniform => UNIFORM.to_owned(),
+        Priors::Softmax { temperature } if temperature == Score::from(1) => SOFTMAX.to_owned(),
+        Priors::Softmax { temperature } => format!("{SOFTMAX}(temperature: {})", format_number(temperature)),
     }
 }
 
@@ -57,5 +92,10 @@ pub(super) fn write(config: &MctsConfig, explicit: ExplicitFields<'_>) -> String
         Rollout::Evaluation { plies } => format!("{EVALUATION_ROLLOUT}(plies: {plies})"),
     });
     fields.variant("decide", &config.decide, &default.decide, DECIDES);
+    let priors = config.selection.priors();
+    fields.variant("selection", &priors.is_some(), &false, SELECTIONS);
+    if let Some(priors) = priors {
+        fields.text_unless(priors == Priors::default(), "priors", || priors_text(priors));
+    }
     fields.into_line()
 }

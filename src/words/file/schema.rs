@@ -100,7 +100,7 @@ pub(super) const TREE: &[&str] = &["tree", "root", "bounds", "wins", "players", 
 /// The fields of `boards`.
 pub(super) const BOARDS: &[&str] = &["grid", "pieces"];
 pub(super) const NODE: &[&str] =
-    &["name", "player", "move", "value", "estimate", "children", "chance", "w", "n", "board", "text"];
+    &["name", "player", "move", "value", "estimate", "children", "chance", "w", "n", "prior", "board", "text"];
 /// Whose results the counts `w` of `n` of a node are: MAX's, or those of the player who has moved there.
 pub(super) const WINS: Variants<bool> = &[("Max", false), ("Mover", true)];
 

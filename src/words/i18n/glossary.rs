@@ -13,7 +13,7 @@ pub struct GlossaryTerm(usize);
 type Messages = [&'static str; 3];
 
 /// All terms in teaching order: as far as possible, each meaning uses only earlier terms.
-const TERMS: [Messages; 51] = [
+const TERMS: [Messages; 53] = [
     ["term-game-tree", "term-game-tree-says", "term-game-tree-forms"],
     ["term-node", "term-node-says", "term-node-forms"],
     ["term-root", "term-root-says", "term-root-forms"],
@@ -64,6 +64,8 @@ const TERMS: [Messages; 51] = [
     ["term-visits", "term-visits-says", "term-visits-forms"],
     ["term-ucb1", "term-ucb1-says", "term-ucb1-forms"],
     ["term-exploration", "term-exploration-says", "term-exploration-forms"],
+    ["term-prior", "term-prior-says", "term-prior-forms"],
+    ["term-puct", "term-puct-says", "term-puct-forms"],
     ["term-robust-child", "term-robust-child-says", "term-robust-child-forms"],
 ];
 

@@ -5,13 +5,14 @@
 use super::message_args::{player_name, yes_or_no};
 use super::node_names::{line, listed_moves, move_kind, move_name, named, shortened, shown_or_word};
 use super::pseudocode::{Pseudocode, tagged_lines};
-use super::rounded::{PLACES, marked, related, rounded};
+use super::rounded::{PLACES, marked, related, rounded, shown_number, shown_value};
 use super::{MessageArg, Words, args};
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Score, Turn};
 use poda_core::search::mcts::{
-    Decide, MctsAnswer, MctsConfig, ResultScale, Rollout, Statistics, Ucb1Term, are_equal, index_of_greatest,
+    Decide, MctsAnswer, MctsConfig, Priors, ResultScale, Rollout, Selection, SelectionTerm, Statistics, are_equal,
+    selected_index,
 };
 use poda_core::search::mistakes::SamplingMistake;
 use poda_core::text::visible;
@@ -44,22 +45,101 @@ pub fn settings(words: &Words, config: &MctsConfig, scale: ResultScale) -> Strin
 
 /// Returns the settings without the iterations and the seed.
 pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: ResultScale) -> String {
-    let (rollout, plies) = match config.rollout {
-        Rollout::Random => ("random", 0),
-        Rollout::Evaluation { plies } => ("evaluation", plies),
+    let plies = match config.rollout {
+        Rollout::Random => 0,
+        Rollout::Evaluation { plies } => plies,
     };
     let bounds = scale.bounds();
     words.fill(
         "mcts-settings-of-any-seed",
         &args![
             exploration = config.exploration,
-            rollout,
+            rollout = rollout_name(config.rollout),
             plies,
             low = bounds.low,
             high = bounds.high,
             decide = decide_name(config.decide),
+            selection = selection_name(config.selection),
+            temperature = temperature(config.selection),
         ],
     )
+}
+
+/// Returns the selector of how rollouts end, by which messages choose a variant: `leaf` where nothing is played.
+pub(crate) const fn rollout_name(rollout: Rollout) -> &'static str {
+    match rollout {
+        Rollout::Random => "random",
+        Rollout::Evaluation { plies: 0 } => "leaf",
+        Rollout::Evaluation { .. } => "evaluation",
+    }
+}
+
+/// Returns the selector of how children are selected, by which messages choose a variant: `uct`, or the rule for
+/// priors, `uniform` or `softmax`.
+pub(crate) const fn selection_name(selection: Selection) -> &'static str {
+    match selection {
+        Selection::Ucb1 => "uct",
+        Selection::Puct(Priors::Uniform) => "uniform",
+        Selection::Puct(Priors::Softmax { .. }) => "softmax",
+    }
+}
+
+/// Returns the temperature of the priors; 0 where there is none.
+pub(crate) fn temperature(selection: Selection) -> Score {
+    match selection {
+        Selection::Puct(Priors::Softmax { temperature }) => temperature,
+        Selection::Ucb1 | Selection::Puct(Priors::Uniform) => Score::ZERO,
+    }
+}
+
+/// Returns the formula of the bonus, in which N, n and P are the visits of the node or of all its children, the visits
+/// of the child, and its prior.
+pub(crate) const fn bonus_formula(selection: Selection) -> &'static str {
+    match selection {
+        Selection::Ucb1 => "c·√(ln N / n)",
+        Selection::Puct(_) => "c·P·√N / (1 + n)",
+    }
+}
+
+/// Returns N, n and P of a term put into the formula of its bonus: `1.4·√(ln 5 / 2)`, `1.4·0.6·√5 / (1 + 2)`. `all` is
+/// N.
+pub(crate) fn bonus_product<Child>(
+    words: &Words,
+    config: &MctsConfig,
+    all: u32,
+    term: &SelectionTerm<Child>,
+) -> String {
+    let [all, visits] = [all, term.statistics.visits].map(|number| words.number(number.into()));
+    let c = config.exploration.shown();
+    match term.prior {
+        None => format!("{c}·√(ln {all} / {visits})"),
+        Some(prior) => format!("{c}·{}·√{all} / (1 + {visits})", shown_number(prior)),
+    }
+}
+
+/// Returns the N in the bonuses of terms: the visits of the node, or in a search with priors those of all its children.
+pub(crate) fn visits_of_terms<G: GameView>(
+    recording: &SampledTree<G>,
+    node: NodeId,
+    terms: &[SelectionTerm<NodeId>],
+    step: Step,
+) -> u32 {
+    match recording.config().selection {
+        Selection::Ucb1 => recording.statistics(node, step).visits,
+        Selection::Puct(_) => terms.iter().map(|term| term.statistics.visits).sum(),
+    }
+}
+
+/// Returns the prior of the move to a node as text, with at most four decimal places, and marked with `≈` if digits are
+/// dropped; `None` if it has none.
+pub fn written_prior<G: GameView>(recording: &SampledTree<G>, node: NodeId) -> Option<String> {
+    recording.prior(node).map(written_share)
+}
+
+/// Returns a prior as text, with at most four decimal places, and marked with `≈` if digits are dropped.
+pub fn written_share(prior: f64) -> String {
+    let mark = if are_equal(shown_value(prior), prior) { "" } else { "≈" };
+    format!("{mark}{}", shown_number(prior))
 }
 
 /// Returns the selector of the rule for the final decision of a Monte Carlo tree search, by which messages choose a
@@ -74,12 +154,13 @@ pub(crate) const fn decide_name(decide: Decide) -> &'static str {
 /// Returns the pseudocode at `step`.
 pub fn pseudocode<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> Pseudocode {
     let config = recording.config();
-    let rollout = match config.rollout {
-        Rollout::Random => "random",
-        Rollout::Evaluation { .. } => "evaluation",
+    let args = args![rollout = rollout_name(config.rollout), decide = decide_name(config.decide)];
+    let message = match (config.selection, recording.root().has_chance()) {
+        (Selection::Ucb1, false) => "algorithm-mcts",
+        (Selection::Ucb1, true) => "algorithm-mcts-chance",
+        (Selection::Puct(_), false) => "algorithm-puct",
+        (Selection::Puct(_), true) => "algorithm-puct-chance",
     };
-    let args = args![rollout, decide = decide_name(config.decide)];
-    let message = if recording.root().has_chance() { "algorithm-mcts-chance" } else { "algorithm-mcts" };
     Pseudocode::new(tagged_lines(words.styled(message, &args)), executed_tag(recording, step))
 }
 
@@ -89,6 +170,7 @@ pub(crate) fn executed_tag<G: GameView>(recording: &SampledTree<G>, step: Step) 
         SampledEvent::Iteration(_) => "iteration",
         SampledEvent::Select { .. } => "select",
         SampledEvent::Expand { .. } => "expand",
+        SampledEvent::Priors(_) => "priors",
         SampledEvent::Rollout(_) => "rollout",
         SampledEvent::Backup(_) => "backup",
         SampledEvent::Decide => "decide",
@@ -114,6 +196,7 @@ fn sentence<G: GameView>(narrator: &MctsNarrator<'_, G>) -> String {
         }
         Some(SampledEvent::Select { node, child }) => narrator.select(node, child),
         Some(SampledEvent::Expand { node, child }) => narrator.expand(node, child),
+        Some(SampledEvent::Priors(node)) => narrator.give_priors(node),
         Some(SampledEvent::Rollout(node)) => narrator.roll_out(node),
         Some(SampledEvent::Backup(node)) => narrator.back_up(node),
         Some(SampledEvent::Decide) => recording.answer().map_or_else(String::new, |answer| {
@@ -256,6 +339,8 @@ pub(super) const fn mistake_lines(mistake: SamplingMistake) -> [&'static str; 2]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct WrittenTerm {
     pub child: NodeId,
+    /// The prior of the child, if there are priors.
+    pub prior: Option<String>,
     pub mean: String,
     pub bonus: String,
     pub sum: String,
@@ -279,11 +364,11 @@ pub enum TermRank {
 pub fn written_terms<G: GameView>(recording: &SampledTree<G>, step: Step) -> Vec<WrittenTerm> {
     let Some(SampledEvent::Select { child: selected, .. }) = recording.event(step) else { return Vec::new() };
     let terms = recording.terms(step);
-    let others = terms.iter().filter(|term| term.child != selected);
-    let runner_up = greatest(others);
+    let runner_up = runner_up(&terms, selected);
+    let runner_up = runner_up.as_ref();
     let best = terms.iter().find(|term| term.child == selected);
     let places = best.zip(runner_up).and_then(|(best, other)| distinguishing_places(best, other)).unwrap_or(PLACES);
-    let written = |term: &Ucb1Term<NodeId>| {
+    let written = |term: &SelectionTerm<NodeId>| {
         let [mean, bonus, sum] = equation(term, places);
         let rank = if term.child == selected {
             TermRank::Selected
@@ -292,7 +377,7 @@ pub fn written_terms<G: GameView>(recording: &SampledTree<G>, step: Step) -> Vec
         } else {
             TermRank::Other
         };
-        WrittenTerm { child: term.child, mean, bonus, sum, rank }
+        WrittenTerm { child: term.child, prior: term.prior.map(written_share), mean, bonus, sum, rank }
     };
     terms.iter().map(written).collect()
 }
@@ -345,15 +430,15 @@ pub fn written_x(scale: ResultScale, result: Score) -> String {
     related(&marked(scale.x(result), PLACES))
 }
 
-/// Returns the term with the greatest sum, or the first of several.
-fn greatest<'t>(mut terms: impl Iterator<Item = &'t Ucb1Term<NodeId>> + Clone) -> Option<&'t Ucb1Term<NodeId>> {
-    let index = index_of_greatest(terms.clone().map(Ucb1Term::sum))?;
-    terms.nth(index)
+/// Returns the term of the child that would be selected among the others.
+fn runner_up(terms: &[SelectionTerm<NodeId>], selected: NodeId) -> Option<SelectionTerm<NodeId>> {
+    let others: Vec<_> = terms.iter().copied().filter(|term| term.child != selected).collect();
+    selected_index(&others).map(|index| others[index])
 }
 
 /// Returns the number of decimal places at which two sums are written differently, and the means too if they differ;
 /// `None` if the sums are equal.
-pub(crate) fn distinguishing_places<Child>(one: &Ucb1Term<Child>, other: &Ucb1Term<Child>) -> Option<usize> {
+pub(crate) fn distinguishing_places<Child>(one: &SelectionTerm<Child>, other: &SelectionTerm<Child>) -> Option<usize> {
     if are_equal(one.sum(), other.sum()) {
         return None;
     }
@@ -382,9 +467,13 @@ impl<G: GameView> MctsNarrator<'_, G> {
         }
         let terms = self.recording.terms(self.step);
         let best = terms.iter().find(|term| term.child == child);
-        let (Some(best), Some(other)) = (best, greatest(terms.iter().filter(|term| term.child != child))) else {
+        let (Some(best), Some(other)) = (best, runner_up(&terms, child)) else {
             return self.words.fill("mcts-select-only", &args);
         };
+        if best.prior.is_some() {
+            return self.select_by_priors(node, &terms, (best, &other), args);
+        }
+        let other = &other;
         let places = distinguishing_places(best, other);
         let [mean, bonus, sum] = equation(best, places.unwrap_or(PLACES)).map(MessageArg::from);
         args.extend(args![mean, bonus, sum, other = self.move_to(other.child)]);
@@ -395,6 +484,62 @@ impl<G: GameView> MctsNarrator<'_, G> {
         args.extend([("other-mean", mean), ("other-bonus", bonus), ("other-sum", sum)]);
         args.extend(args![seldom = yes_or_no(best.mean < other.mean && !are_equal(best.mean, other.mean))]);
         self.words.fill("mcts-select", &args)
+    }
+
+    /// Returns the sentence about a selection by PUCT of one of several children, in which their sums are calculated.
+    fn select_by_priors(
+        &self,
+        node: NodeId,
+        terms: &[SelectionTerm<NodeId>],
+        (best, other): (&SelectionTerm<NodeId>, &SelectionTerm<NodeId>),
+        mut args: Vec<(&'static str, MessageArg)>,
+    ) -> String {
+        let all = visits_of_terms(self.recording, node, terms, self.step);
+        let has_equal_prior = |term: &&SelectionTerm<NodeId>| {
+            are_equal(term.prior.unwrap_or_default(), best.prior.unwrap_or_default())
+                && are_equal(term.sum(), best.sum())
+        };
+        args.extend(args![
+            prior = best.prior.map(written_share).unwrap_or_default(),
+            equals = terms.iter().filter(has_equal_prior).count(),
+            other = self.move_to(other.child),
+        ]);
+        if all == 0 {
+            return self.words.fill("mcts-select-new", &args);
+        }
+        let places = distinguishing_places(best, other);
+        let written = |term: &SelectionTerm<NodeId>| {
+            let places = places.unwrap_or(PLACES);
+            let product = bonus_product(self.words, self.recording.config(), all, term);
+            let mean = rounded(term.mean, places);
+            // Sums of rounded numbers are rounded.
+            let are_exact = !marked(term.mean, places).starts_with('≈')
+                && term.prior.is_none_or(|prior| are_equal(shown_value(prior), prior));
+            let sum = marked(term.sum(), places);
+            let sum = if are_exact || sum.starts_with('≈') { sum } else { format!("≈{sum}") };
+            format!("{mean} + {product} {}", related(&sum))
+        };
+        args.extend([("sum", written(best).into()), ("other-sum", written(other).into())]);
+        if places.is_none() {
+            let is_greater = !are_equal(best.prior.unwrap_or_default(), other.prior.unwrap_or_default());
+            args.extend(args![greater = yes_or_no(is_greater)]);
+            return self.words.fill("mcts-select-puct-tie", &args);
+        }
+        args.extend(args![seldom = yes_or_no(best.mean < other.mean && !are_equal(best.mean, other.mean))]);
+        self.words.fill("mcts-select-puct", &args)
+    }
+
+    fn give_priors(&self, node: NodeId) -> String {
+        let moves: Vec<String> = self
+            .recording
+            .children(node)
+            .map(|child| {
+                let prior = written_prior(self.recording, child).unwrap_or_default();
+                format!("{} {prior}", self.move_to(child))
+            })
+            .collect();
+        let args = args![node = self.name(node), count = moves.len(), moves = moves.join(", ")];
+        self.words.fill("mcts-priors", &args)
     }
 
     fn expand(&self, node: NodeId, child: NodeId) -> String {
@@ -483,6 +628,6 @@ pub fn outcome_weight<G: GameView>(recording: &SampledTree<G>, node: NodeId, chi
 }
 
 /// Returns the texts of a term: mean, bonus, sum. Each number is marked with `≈` if digits are dropped.
-pub(crate) fn equation<Child>(term: &Ucb1Term<Child>, places: usize) -> [String; 3] {
+pub(crate) fn equation<Child>(term: &SelectionTerm<Child>, places: usize) -> [String; 3] {
     [term.mean, term.bonus, term.sum()].map(|number| marked(number, places))
 }

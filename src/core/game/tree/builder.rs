@@ -17,6 +17,7 @@ pub struct TreeBuilder {
     counts: Vec<Option<(u32, f64)>>,
     /// Whether the results are counted for the player who has moved to each node.
     counts_for_movers: bool,
+    priors: Vec<Option<Score>>,
     names: Labels,
     move_labels: Labels,
     boards: NodeBoards,
@@ -45,6 +46,7 @@ impl TreeBuilder {
             weights: Vec::new(),
             counts: Vec::new(),
             counts_for_movers: false,
+            priors: Vec::new(),
             names: Labels::default(),
             move_labels: Labels::default(),
             boards: NodeBoards::default(),
@@ -132,16 +134,23 @@ impl TreeBuilder {
         self.counts.push(Some((visits, wins)));
     }
 
+    /// Sets the prior of the move to the last node: a finite number of 0 or more.
+    pub fn promise(&mut self, prior: Score) {
+        self.priors.resize(self.values.len() - 1, None);
+        self.priors.push(Some(prior));
+    }
+
     /// Returns the player to move at the node with this index.
     pub fn player_of(&self, at: usize) -> Player {
         self.players[at]
     }
 
     pub(super) fn into_table(self) -> NodeTable {
-        let Self { parents, values, players, weights, counts, names, move_labels, boards, payoffs, .. } = self;
+        let Self { parents, values, players, weights, counts, priors, names, move_labels, boards, payoffs, .. } = self;
         let mut table = NodeTable::of_parents(&parents, values, players, weights, [names, move_labels]);
         table.payoffs = payoffs.and_then(|it| PayoffTable::new(it.names, it.movers, &it.vectors)).map(Box::new);
         table.boards = boards;
+        table.priors = priors;
         table.counted(counts, self.counts_for_movers)
     }
 }

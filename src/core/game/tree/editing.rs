@@ -185,7 +185,7 @@ impl Tree {
         set_players_at_chance(&mut nodes);
         let bounds = if let TreeEdit::SetBounds(bounds) = *edit { bounds } else { self.nodes.bounds };
         let whole = Self::new(nodes).map_err(EditError::Faults)?.within(bounds).with_counts_of(self, &new_indices);
-        let whole = whole.with_boards_of(self, &new_indices);
+        let whole = whole.with_boards_of(self, &new_indices).with_priors_of(self, &new_indices);
         if whole.outside(bounds).next().is_some() {
             return Err(EditError::OutsideBounds(bounds));
         }
@@ -210,6 +210,7 @@ impl Tree {
         }
         let (nodes, new_indices) = in_preorder(nodes);
         let whole = Self::new(nodes).ok()?.within(self.nodes.bounds).with_boards_of(self, &new_indices);
+        let whole = whole.with_priors_of(self, &new_indices);
         Some(whole.at_node(new_indices[self.at].unwrap_or(0)))
     }
 

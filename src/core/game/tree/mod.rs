@@ -306,6 +306,33 @@ impl Tree {
         if self.counts_for_movers() { self.nodes.turned_for_movers(self.at, counts) } else { counts }
     }
 
+    /// Returns how promising the move to the node with this index is before it has been tried, if its author says so.
+    pub fn prior_of(&self, at: usize) -> Option<Score> {
+        self.nodes.prior_of(at)
+    }
+
+    /// Returns whether a move of the tree has a prior.
+    pub fn has_priors(&self) -> bool {
+        !self.nodes.priors.is_empty()
+    }
+
+    /// Returns the same tree with the priors of another one. `new_indices` are the indices here of the nodes of the
+    /// other.
+    #[must_use]
+    pub fn with_priors_of(mut self, other: &Self, new_indices: &[Option<usize>]) -> Self {
+        if other.has_priors() {
+            let nodes = Arc::make_mut(&mut self.nodes);
+            let mut priors = vec![None; nodes.values.len()];
+            for (old, new) in new_indices.iter().enumerate() {
+                if let Some(new) = *new {
+                    priors[new] = other.prior_of(old);
+                }
+            }
+            nodes.priors = if priors.iter().any(Option::is_some) { priors } else { Vec::new() };
+        }
+        self
+    }
+
     /// Returns whether the author counts for the player who has moved to each node, and not for MAX.
     pub fn counts_for_movers(&self) -> bool {
         self.nodes.counts_for_movers
@@ -465,6 +492,10 @@ impl Game for Tree {
 
     fn counts(&self) -> Option<Counts> {
         self.counts_of(self.at)
+    }
+
+    fn prior(&self, mv: u32) -> Option<Score> {
+        self.prior_of(self.children()[mv as usize] as usize)
     }
 
     /// Returns the bounds of all values, or else the least and the greatest leaf of the whole tree.

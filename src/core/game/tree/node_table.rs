@@ -97,6 +97,8 @@ pub(super) struct NodeTable {
     pub counts: Vec<Option<(u32, f64)>>,
     /// Whether the author counts for the player who has moved to each node. `counts` are from MAX's side all the same.
     pub counts_for_movers: bool,
+    /// The prior of the move to each node that has one; empty in a tree without priors. May end before the last node.
+    pub priors: Vec<Option<Score>>,
     /// The interval in which all values lie.
     pub bounds: Interval,
     /// The players, if each has payoffs of their own. The columns `values` and `players` are then the view of the
@@ -141,6 +143,7 @@ impl NodeTable {
             weights: Vec::new(),
             counts: Vec::new(),
             counts_for_movers: false,
+            priors: Vec::new(),
             bounds: Interval::UNKNOWN,
             payoffs: None,
             children: Vec::with_capacity(count - 1),
@@ -198,6 +201,7 @@ impl NodeTable {
             weights,
             counts: Vec::new(),
             counts_for_movers: false,
+            priors: Vec::new(),
             bounds: Interval::UNKNOWN,
             payoffs: None,
             children,
@@ -257,6 +261,10 @@ impl NodeTable {
         *self.counts.get(at)?
     }
 
+    pub fn prior_of(&self, at: usize) -> Option<Score> {
+        *self.priors.get(at)?
+    }
+
     fn weigh(&mut self, at: usize, weight: Option<Weight>) {
         if weight.is_some() {
             self.weights.resize(at, None);
@@ -285,6 +293,7 @@ impl NodeTable {
             + size_of_val(&*self.players)
             + size_of_val(&*self.weights)
             + size_of_val(&*self.counts)
+            + size_of_val(&*self.priors)
             + size_of_val(&*self.children)
             + size_of_val(&*self.child_lists)
             + self.payoffs.as_ref().map_or(0, |payoffs| payoffs.bytes())
@@ -315,6 +324,7 @@ impl NodeTable {
             && self.weights == other.weights
             && self.counts == other.counts
             && self.counts_for_movers == other.counts_for_movers
+            && (0..self.priors.len().max(other.priors.len())).all(|at| self.prior_of(at) == other.prior_of(at))
             && self.bounds == other.bounds
             && self.payoffs.as_ref().map(|it| (&it.players.names, &it.movers))
                 == other.payoffs.as_ref().map(|it| (&it.players.names, &it.movers))

@@ -11,7 +11,7 @@ use crate::text::simplified;
 pub struct MctsConfig {
     /// The number of iterations, 1 or more.
     pub iterations: u32,
-    /// The constant c of UCB1, 0 or more: the size of the bonus for children that have rarely been tried.
+    /// The constant c of UCB1 or PUCT, 0 or more: the size of the bonus for children that have rarely been tried.
     pub exploration: Score,
     /// The seed of the random numbers.
     pub seed: u64,
@@ -19,6 +19,35 @@ pub struct MctsConfig {
     pub rollout: Rollout,
     /// How the final move is chosen.
     pub decide: Decide,
+    /// How a player's child is selected.
+    pub selection: Selection,
+}
+
+/// How a child is selected where a player moves. An outcome of chance is drawn by its weight in either case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Selection {
+    /// By UCB1, once each child has been tried.
+    #[default]
+    Ucb1,
+    /// By PUCT among all moves, whose priors come from the tree or, where it has none, from this rule.
+    Puct(Priors),
+}
+
+/// The rule for the priors of the moves of a position. Those of a position add up to 1.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+pub enum Priors {
+    /// All moves are equally likely.
+    #[default]
+    Uniform,
+    /// The softmax of the static evaluations v of the positions to which the moves lead, from the view of the player
+    /// to move: the prior of a move is in proportion to e^(v/temperature). If one of them
+    /// [cannot be evaluated](crate::game::Game::can_be_evaluated), all moves are equally likely.
+    Softmax {
+        /// A number above 0, in the units of the evaluation: the greater it is, the more alike are the priors.
+        temperature: Score,
+    },
 }
 
 /// How a rollout ends. Until then each move is random.
@@ -45,6 +74,23 @@ pub enum Decide {
     Visits,
     /// The move with the best mean, called the max child.
     Value,
+}
+
+impl Priors {
+    /// Returns the softmax with the default temperature, 1.
+    pub fn softmax() -> Self {
+        Self::Softmax { temperature: Score::from(1) }
+    }
+}
+
+impl Selection {
+    /// Returns the rule for priors, if there are priors.
+    pub const fn priors(self) -> Option<Priors> {
+        match self {
+            Self::Ucb1 => None,
+            Self::Puct(priors) => Some(priors),
+        }
+    }
 }
 
 impl Rollout {
@@ -77,6 +123,7 @@ impl Default for MctsConfig {
             seed: 1,
             rollout: Rollout::default(),
             decide: Decide::default(),
+            selection: Selection::default(),
         }
     }
 }

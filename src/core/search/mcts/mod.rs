@@ -9,17 +9,24 @@
 //! number of iterations. The value is an estimate and proves nothing; it converges to minimax as the number of
 //! iterations grows.
 //!
+//! With PUCT in place of UCB1, it is the search of AlphaZero without a network: C. Rosin, "Multi-armed bandits with
+//! episode context", 2011; D. Silver et al., "A general reinforcement learning algorithm that masters chess, shogi, and
+//! Go through self-play", 2018. A node is added together with its siblings, each with its prior, and the first
+//! iteration that reaches it ends there, with a rollout or an evaluation. It need not try every child.
+//!
 //! Where the method leaves a choice, children are tried in the game's order, and the first of equals is taken. All
 //! random numbers come from one [`SplitMix64`] with the seed: one for every move of a rollout and for every outcome of
 //! a chance node, even if only one move or outcome is possible.
 
 mod config;
 mod event;
+mod priors;
 mod statistics;
 
-pub use config::{Decide, MctsConfig, Rollout, Unsampleable};
+pub use config::{Decide, MctsConfig, Priors, Rollout, Selection, Unsampleable};
 pub use event::{MctsEvent, MctsTracer};
-pub use statistics::{ResultScale, Statistics, Ucb1Term, are_equal, index_of_greatest};
+pub use priors::priors;
+pub use statistics::{ResultScale, SelectionTerm, Statistics, are_equal, index_of_greatest, selected_index};
 
 use super::support::budget::{MAX_PLIES, allocated_bytes};
 use super::support::split_mix_64::SplitMix64;
@@ -73,6 +80,7 @@ pub fn mcts<G: Game>(
         search.begin()?;
         let untried = search.select()?;
         search.expand(untried)?;
+        search.give_priors()?;
         let result = search.roll_out()?;
         search.back_up(result)?;
     }
@@ -103,6 +111,8 @@ struct GrowingNode<G: Game> {
     moves: Box<[G::Move]>,
     /// Its children, in the order in which they were added: where a player chooses, that of the moves.
     children: Vec<usize>,
+    /// The prior of the move that led to it; 0 where there are none.
+    prior: f64,
     statistics: Statistics,
 }
 
@@ -115,6 +125,9 @@ impl<'a, G: Game> Search<'a, G> {
             Self { config, scale, tracer, random, nodes: Vec::new(), bytes: 0, moves: Vec::new(), path: Vec::new() };
         search.add(root.clone(), None);
         search.continue_from_counts();
+        if search.nodes[ROOT].children.is_empty() {
+            search.add_moves(ROOT);
+        }
         search
     }
 
@@ -124,6 +137,12 @@ impl<'a, G: Game> Search<'a, G> {
         while at < self.nodes.len() {
             let node = &self.nodes[at];
             if let Some(counts) = node.position.counts() {
+                self.nodes[at].statistics = self.scale.statistics(counts);
+                if self.add_moves(at).is_some() {
+                    at += 1;
+                    continue;
+                }
+                let node = &self.nodes[at];
                 let (position, moves) = (node.position.clone(), node.moves.clone());
                 let (counted, others): (Vec<_>, Vec<_>) =
                     moves.iter().copied().partition(|&mv| position.after(mv).counts().is_some());
@@ -132,7 +151,6 @@ impl<'a, G: Game> Search<'a, G> {
                     self.nodes[at].children.push(child);
                 }
                 self.nodes[at].moves = counted.into_iter().chain(others).collect();
-                self.nodes[at].statistics = self.scale.statistics(counts);
             }
             at += 1;
         }
@@ -145,18 +163,21 @@ impl<'a, G: Game> Search<'a, G> {
         self.tracer.record(MctsEvent::Iteration { nodes: self.nodes.len(), bytes: self.bytes })
     }
 
-    /// Descends until a node has an untried move. Returns that move, or `None` at the end of the game.
+    /// Descends until a node has an untried move. Returns that move, or `None` at the end of the game, and with priors
+    /// where no iteration has been before.
     fn select(&mut self) -> ControlFlow<(), Option<G::Move>> {
         loop {
-            let node = &self.nodes[self.leaf()];
+            let leaf = self.leaf();
+            let node = &self.nodes[leaf];
+            let is_new = leaf != ROOT && node.statistics.visits == 0 && self.config.selection.priors().is_some();
             let (via, terms) = match node.position.turn() {
-                _ if node.moves.is_empty() => return ControlFlow::Continue(None),
+                _ if node.moves.is_empty() || is_new => return ControlFlow::Continue(None),
                 Turn::Chance => (draw(&node.position, &node.moves, &mut self.random), Vec::new()),
                 Turn::Player(player) => {
                     if let Some(&untried) = node.moves.get(node.children.len()) {
                         return ControlFlow::Continue(Some(untried));
                     }
-                    self.by_ucb1(node, player)
+                    self.by_terms(node, player)
                 }
             };
             let Some(child) = self.child(node, via) else { return ControlFlow::Continue(Some(via)) };
@@ -176,6 +197,39 @@ impl<'a, G: Game> Search<'a, G> {
         self.bytes += allocated_bytes(children.capacity() * size_of::<usize>());
         self.path.push(child);
         self.tracer.record(MctsEvent::Expand { via, position: &self.nodes[child].position })
+    }
+
+    /// Adds the moves of the last node with their priors, if it is reached for the first time.
+    fn give_priors(&mut self) -> ControlFlow<()> {
+        let leaf = self.leaf();
+        if !self.nodes[leaf].children.is_empty() {
+            return ControlFlow::Continue(());
+        }
+        match self.add_moves(leaf) {
+            Some(priors) if !priors.is_empty() => self.tracer.record(MctsEvent::Priors { priors: &priors }),
+            Some(_) | None => ControlFlow::Continue(()),
+        }
+    }
+
+    /// Adds all moves of a player's node without children. Returns them with their priors; `None` if there are no
+    /// priors.
+    fn add_moves(&mut self, at: usize) -> Option<Vec<(G::Move, f64)>> {
+        let rule = self.config.selection.priors()?;
+        let node = &self.nodes[at];
+        node.position.turn().player()?;
+        let (position, moves) = (node.position.clone(), node.moves.clone());
+        let priors: Vec<(G::Move, f64)> = moves.iter().copied().zip(priors(rule, &position, &moves)).collect();
+        let children: Vec<usize> = priors
+            .iter()
+            .map(|&(mv, prior)| {
+                let child = self.add(position.after(mv), Some(mv));
+                self.nodes[child].prior = prior;
+                child
+            })
+            .collect();
+        self.bytes += allocated_bytes(children.capacity() * size_of::<usize>());
+        self.nodes[at].children = children;
+        Some(priors)
     }
 
     /// Plays the game on with random moves. Returns its result.
@@ -234,23 +288,35 @@ impl<'a, G: Game> Search<'a, G> {
         ControlFlow::Continue(answer)
     }
 
-    /// Returns the move of the child with the greatest UCB1 sum, and the terms of all children.
-    fn by_ucb1(&self, node: &GrowingNode<G>, player: Player) -> (G::Move, Vec<Ucb1Term<G::Move>>) {
-        let visits = node.statistics.visits;
-        let term = |(&via, &child): (&G::Move, &usize)| {
-            Ucb1Term::new(&self.config, self.scale, player, visits, via, self.nodes[child].statistics)
+    /// Returns the move of the child that is selected, and the terms of all children.
+    fn by_terms(&self, node: &GrowingNode<G>, player: Player) -> (G::Move, Vec<SelectionTerm<G::Move>>) {
+        let children = || node.children.iter().map(|&child| &self.nodes[child]);
+        let visits = match self.config.selection {
+            Selection::Ucb1 => node.statistics.visits,
+            Selection::Puct(_) => children().map(|child| child.statistics.visits).sum(),
         };
-        let terms: Vec<_> = node.moves.iter().zip(&node.children).map(term).collect();
-        let greatest = index_of_greatest(terms.iter().map(Ucb1Term::sum)).unwrap_or_default();
-        (node.moves[greatest], terms)
+        let term = |(&via, child): (&G::Move, &GrowingNode<G>)| {
+            let statistics = child.statistics;
+            match self.config.selection {
+                Selection::Ucb1 => SelectionTerm::ucb1(&self.config, self.scale, player, visits, via, statistics),
+                Selection::Puct(_) => {
+                    SelectionTerm::puct(&self.config, self.scale, player, visits, (via, child.prior), statistics)
+                }
+            }
+        };
+        let terms: Vec<_> = node.moves.iter().zip(children()).map(term).collect();
+        let selected = selected_index(&terms).unwrap_or_default();
+        (node.moves[selected], terms)
     }
 
-    /// Returns the child that is chosen at a node.
+    /// Returns the child that is chosen at a node, among those that have been visited.
     fn best_child(&self, node: &GrowingNode<G>) -> Option<usize> {
         let player = node.position.turn().player()?;
-        let children = node.children.iter().map(|&child| self.nodes[child].statistics);
-        let best = self.config.decide.choose(self.scale, player, children)?;
-        Some(node.children[best])
+        let visited = |child: &usize| 0 < self.nodes[*child].statistics.visits;
+        let children: Vec<usize> = node.children.iter().copied().filter(visited).collect();
+        let statistics = children.iter().map(|&child| self.nodes[child].statistics);
+        let best = self.config.decide.choose(self.scale, player, statistics)?;
+        Some(children[best])
     }
 
     /// Returns whether a rollout ends with a static evaluation after this number of plies.
@@ -279,7 +345,8 @@ impl<'a, G: Game> Search<'a, G> {
         let moves: Box<[G::Move]> = self.moves.as_slice().into();
         let on_heap = [position.heap_bytes(), size_of_val(&*moves)].map(allocated_bytes);
         self.bytes += size_of::<GrowingNode<G>>() + on_heap.into_iter().sum::<usize>();
-        self.nodes.push(GrowingNode { position, via, moves, children: Vec::new(), statistics: Statistics::default() });
+        let (children, statistics) = (Vec::new(), Statistics::default());
+        self.nodes.push(GrowingNode { position, via, moves, children, prior: 0.0, statistics });
         self.nodes.len() - 1
     }
 }

@@ -1,7 +1,8 @@
-//! The statistics of the iterations through a node, and UCB1, which uses them to choose among children.
+//! The statistics of the iterations through a node, and UCB1 and PUCT, which use them to choose among children.
 //!
-//! UCB1: P. Auer, N. Cesa-Bianchi and P. Fischer, "Finite-time Analysis of the Multiarmed Bandit Problem", 2002. Does
-//! not depend on a tree.
+//! UCB1: P. Auer, N. Cesa-Bianchi and P. Fischer, "Finite-time Analysis of the Multiarmed Bandit Problem", 2002. PUCT:
+//! C. Rosin, "Multi-armed bandits with episode context", 2011, in the form of D. Silver et al., "Mastering the game of
+//! Go without human knowledge", 2017. Does not depend on a tree.
 
 use super::config::{Decide, MctsConfig, Rollout};
 use crate::game::{Counts, Game};
@@ -100,22 +101,25 @@ impl ResultScale {
     }
 }
 
-/// The terms of UCB1 for a child that has been visited.
+/// The terms of a child, by which it is compared with its siblings when one is selected.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Ucb1Term<Child> {
+pub struct SelectionTerm<Child> {
     /// The child.
     pub child: Child,
     /// The iterations through it.
     pub statistics: Statistics,
-    /// Its mean from the view of the player who selects.
+    /// Its prior, in PUCT.
+    pub prior: Option<f64>,
+    /// Its mean from the view of the player who selects. In PUCT it is 0, the worst, for a child that has not been
+    /// visited.
     pub mean: f64,
-    /// The bonus for having been tried rarely: c·√(ln N / n).
+    /// The bonus for having been tried rarely.
     pub bonus: f64,
 }
 
-impl<Child> Ucb1Term<Child> {
-    /// Returns the UCB1 term of a child, at a node of `player` with N = `visits`.
-    pub fn new(
+impl<Child> SelectionTerm<Child> {
+    /// Returns the UCB1 term of a child, at a node of `player` with N = `visits`: its bonus is c·√(ln N / n).
+    pub fn ucb1(
         config: &MctsConfig,
         scale: ResultScale,
         player: Player,
@@ -124,13 +128,46 @@ impl<Child> Ucb1Term<Child> {
         statistics: Statistics,
     ) -> Self {
         let tried_seldom = (natural_logarithm(visits) / f64::from(statistics.visits)).sqrt();
-        Self { child, statistics, mean: scale.mean(player, statistics), bonus: config.exploration.get() * tried_seldom }
+        let bonus = config.exploration.get() * tried_seldom;
+        Self { child, statistics, prior: None, mean: scale.mean(player, statistics), bonus }
     }
 
-    /// Returns the sum of both. The child with the greatest sum is selected.
+    /// Returns the PUCT term of a child with the prior P, at a node of `player` whose children have been visited
+    /// N = `visits` times together: its bonus is c·P·√N / (1 + n).
+    ///
+    /// A child that has not been visited has the mean 0, as in the program that D. Silver et al. published with
+    /// "A general reinforcement learning algorithm that masters chess, shogi, and Go through self-play", 2018.
+    pub fn puct(
+        config: &MctsConfig,
+        scale: ResultScale,
+        player: Player,
+        visits: u32,
+        (child, prior): (Child, f64),
+        statistics: Statistics,
+    ) -> Self {
+        let tried_seldom = prior * f64::from(visits).sqrt() / (1.0 + f64::from(statistics.visits));
+        let mean = if statistics.visits == 0 { 0.0 } else { scale.mean(player, statistics) };
+        Self { child, statistics, prior: Some(prior), mean, bonus: config.exploration.get() * tried_seldom }
+    }
+
+    /// Returns the sum of mean and bonus. The child with the greatest sum is selected.
     pub fn sum(&self) -> f64 {
         self.mean + self.bonus
     }
+}
+
+/// Returns the index of the child that is selected: the one with the greatest sum; of equal sums the one with the
+/// greatest prior, and of equal priors the first. `None` without children.
+///
+/// While no child has been visited, all sums of PUCT are 0, so that the greatest prior is selected.
+pub fn selected_index<Child>(terms: &[SelectionTerm<Child>]) -> Option<usize> {
+    let first = index_of_greatest(terms.iter().map(SelectionTerm::sum))?;
+    if terms[first].prior.is_none() {
+        return Some(first);
+    }
+    let greatest = terms[first].sum();
+    let equal = |term: &SelectionTerm<Child>| are_equal(term.sum(), greatest);
+    index_of_greatest(terms.iter().map(|term| if equal(term) { term.prior.unwrap_or_default() } else { -1.0 }))
 }
 
 impl Decide {
@@ -146,9 +183,10 @@ impl Decide {
     }
 
     /// Returns the number by which a tried child is compared with its siblings at a node of `player`: its visits, or
-    /// its mean.
+    /// its mean. A child without visits has less than any other.
     pub fn merit(self, scale: ResultScale, player: Player, child: Statistics) -> f64 {
         match self {
+            Self::Value if child.visits == 0 => -1.0,
             Self::Visits => f64::from(child.visits),
             Self::Value => scale.mean(player, child),
         }

@@ -1,8 +1,8 @@
 //! A recorded Monte Carlo tree search as it is written as bytes, in which form one instance of the program sends it to
 //! another.
 //!
-//! The format stores the parent and the move of each node, and for each iteration the end of its path, its result and
-//! the moves of its rollout. Everything else follows from these. Both sides know the position and the settings of the
+//! The format stores the parent and the move of each node that an iteration has added to its path, and for each iteration
+//! the end of its path, its result and the moves of its rollout. Everything else follows from these. Both sides know the position and the settings of the
 //! search, so these are not stored. The format is not for files, because both sides must be the same version of the
 //! program.
 
@@ -43,9 +43,10 @@ impl WrittenSampledTree {
     /// Returns a recording as it is written.
     pub fn of<G: PackMoves>(recording: &SampledTree<G>) -> Self {
         let bits = |moves: &[G::Move]| moves.iter().map(|&mv| G::move_bits(mv)).collect::<Vec<u32>>();
-        // The nodes with which the search began follow from the position.
-        let first = recording.begun.len().max(1);
-        let added = (first..recording.node_count()).map(NodeId::new).filter_map(|node| {
+        // The nodes with which the search began follow from the position, and those with priors from their parents.
+        let numbers = 1..=recording.iteration_count();
+        let expanded = numbers.filter(|&number| recording.has_expanded(number)).map(|number| recording.leaf(number));
+        let added = expanded.filter_map(|node| {
             let parent = recording.parent(node).map_or(0, NodeId::number);
             recording.move_to(node).map(|mv| (parent, G::move_bits(mv)))
         });
@@ -80,6 +81,9 @@ impl WrittenSampledTree {
                     return None;
                 }
                 builder.expand(root.move_from_bits(via)?);
+            }
+            if builder.is_new() {
+                builder.add_moves(&builder.position());
             }
             builder.roll_out(&moves(rollout)?, result);
         }

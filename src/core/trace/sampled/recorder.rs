@@ -101,6 +101,7 @@ impl<G: Game> MctsTracer<G> for IterationMeter<'_> {
             MctsEvent::Iteration { nodes, bytes } => self.begin_iteration(nodes, bytes),
             MctsEvent::Select { .. }
             | MctsEvent::Expand { .. }
+            | MctsEvent::Priors { .. }
             | MctsEvent::Rollout { .. }
             | MctsEvent::Backup { .. }
             | MctsEvent::Decide { .. } => ControlFlow::Continue(()),
@@ -124,6 +125,7 @@ impl<G: Game> MctsTracer<G> for SampledRecorder<'_, G> {
             }
             MctsEvent::Select { via, .. } => self.builder.select(via),
             MctsEvent::Expand { via, position: _ } => self.builder.expand(via),
+            MctsEvent::Priors { priors } => self.builder.give_priors(priors),
             MctsEvent::Rollout { moves, result } => self.builder.roll_out(moves, result),
             // Backups follow from the path and the result, and the answer contains the chosen move.
             MctsEvent::Backup { .. } | MctsEvent::Decide { .. } => {}

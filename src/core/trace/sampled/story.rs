@@ -24,7 +24,7 @@ impl<G: Game> Story<G> for SampledTree<G> {
     }
 
     fn bytes(&self) -> usize {
-        let nodes = size_of_val(&*self.nodes) + size_of_val(&*self.visits_end);
+        let nodes = size_of_val(&*self.nodes) + size_of_val(&*self.visits_end) + size_of_val(&*self.priors);
         let visits = size_of_val(&*self.visits);
         nodes + visits + size_of_val(&*self.iterations) + size_of_val(&*self.rolled_out)
     }

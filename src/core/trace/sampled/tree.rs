@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::game::played_game::legal_moves;
 use crate::score::{Player, Score, Turn, decimal_sum};
-use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Statistics, Ucb1Term};
+use crate::search::mcts::{MctsAnswer, MctsConfig, ResultScale, Selection, SelectionTerm, Statistics, priors};
 use crate::trace::limits::Ending;
 use crate::trace::{NodeId, Step, Story};
 
@@ -26,6 +26,8 @@ pub enum SampledEvent {
         /// The child.
         child: NodeId,
     },
+    /// All children of the node were added to the tree, with the priors of their moves.
+    Priors(NodeId),
     /// The game was played on from the node by random moves.
     Rollout(NodeId),
     /// The result was added at the node.
@@ -46,6 +48,8 @@ pub struct SampledTree<G: Game> {
     pub(super) rolled_out: Vec<G::Move>,
     /// The statistics of the nodes with which the search began, if it continues one.
     pub(super) begun: Vec<Statistics>,
+    /// The prior of each node that was added together with its siblings; empty in a search without priors.
+    pub(super) priors: Vec<Option<f64>>,
     /// The end of each node's entries in `visits`.
     pub(super) visits_end: Vec<usize>,
     /// The iterations through each node, one node after another.
@@ -79,6 +83,8 @@ pub(super) struct Iteration {
     leaf: NodeId,
     /// Whether it added that node.
     has_expanded: bool,
+    /// Whether it added the children of that node, with their priors.
+    has_given_priors: bool,
     result: Score,
     /// The end of its rollout among the moves of all rollouts.
     rollout_end: usize,
@@ -88,9 +94,13 @@ pub(super) struct Iteration {
 
 impl Iteration {
     /// Returns the number of steps of an iteration to a node at this ply: its beginning, the moves down the path, the
-    /// rollout, and a backup for each node of the path.
-    const fn steps(ply: usize) -> usize {
-        1 + ply + 1 + (ply + 1)
+    /// priors if it gave some, the rollout, and a backup for each node of the path.
+    const fn steps(&self, ply: usize) -> usize {
+        1 + ply + self.prior_steps() + 1 + (ply + 1)
+    }
+
+    const fn prior_steps(&self) -> usize {
+        if self.has_given_priors { 1 } else { 0 }
     }
 }
 
@@ -139,6 +149,12 @@ impl<G: Game> SampledTree<G> {
         self.w(node, Statistics::default().with(result))
     }
 
+    /// Returns the prior of the move to a node; `None` at the root, at an outcome of chance, and in a search without
+    /// priors.
+    pub fn prior(&self, node: NodeId) -> Option<f64> {
+        *self.priors.get(node.index())?
+    }
+
     /// Returns the answer of the search; `None` if it was cut short.
     pub const fn answer(&self) -> Option<&MctsAnswer<G::Move>> {
         self.answer.as_ref()
@@ -161,9 +177,18 @@ impl<G: Game> SampledTree<G> {
 
     /// Returns the step at which a node is added to the tree: 0 for the root.
     pub fn added_at(&self, node: NodeId) -> Step {
+        if node.index() < self.begun.len() {
+            return 0;
+        }
+        // The first iteration through a node gives its children their priors.
+        if let (Some(parent), true) = (self.parent(node), self.prior(node).is_some())
+            && let Some(first) = self.visits_of(parent).first()
+        {
+            return self.iterations[first.iteration as usize].first_step + 1 + self.ply(node);
+        }
         // The first iteration through a node is the one that adds it, except for the nodes with which the search began.
         match self.visits_of(node).first() {
-            Some(first) if node != NodeId::ROOT && self.begun.len() <= node.index() => {
+            Some(first) if node != NodeId::ROOT => {
                 self.iterations[first.iteration as usize].first_step + 1 + self.ply(node)
             }
             Some(_) | None => 0,
@@ -176,6 +201,7 @@ impl<G: Game> SampledTree<G> {
             SampledEvent::Select { child, .. } => Some(child),
             SampledEvent::Iteration(_)
             | SampledEvent::Expand { .. }
+            | SampledEvent::Priors(_)
             | SampledEvent::Rollout(_)
             | SampledEvent::Backup(_)
             | SampledEvent::Decide => None,
@@ -204,6 +230,7 @@ impl<G: Game> SampledTree<G> {
         };
         let iteration = &self.iterations[number];
         let plies = self.ply(iteration.leaf);
+        let end = plies + 2 + iteration.prior_steps();
         let on_path = |ply| self.ancestor_at(iteration.leaf, ply);
         Some(if at == 1 {
             SampledEvent::Iteration(number + 1)
@@ -214,10 +241,12 @@ impl<G: Game> SampledTree<G> {
             } else {
                 SampledEvent::Select { node, child }
             }
-        } else if at == plies + 2 {
+        } else if at < end {
+            SampledEvent::Priors(iteration.leaf)
+        } else if at == end {
             SampledEvent::Rollout(iteration.leaf)
         } else {
-            SampledEvent::Backup(on_path(2 * plies + 3 - at))
+            SampledEvent::Backup(on_path(end + 1 + plies - at))
         })
     }
 
@@ -267,12 +296,12 @@ impl<G: Game> SampledTree<G> {
     /// has them, rollout and backup. All are `None` for 0 and after the last iteration.
     pub fn phase_ends(&self, step: Step) -> [Option<Step>; 4] {
         let Some((number, _)) = self.locate(step) else { return [None; 4] };
-        let Iteration { leaf, has_expanded, first_step, .. } = self.iterations[number];
-        let plies = self.ply(leaf);
+        let iteration @ Iteration { leaf, has_expanded, first_step, .. } = self.iterations[number];
+        let (plies, given) = (self.ply(leaf), iteration.prior_steps());
         let selected = plies - usize::from(has_expanded);
         let selection = (0 < selected).then_some(first_step + 1 + selected);
-        let expansion = has_expanded.then_some(first_step + 1 + plies);
-        [selection, expansion, Some(first_step + plies + 2), Some(first_step + Iteration::steps(plies))]
+        let expansion = (has_expanded || 0 < given).then_some(first_step + 1 + plies + given);
+        [selection, expansion, Some(first_step + plies + given + 2), Some(first_step + iteration.steps(plies))]
     }
 
     /// Returns the moves of the rollout of the iteration with this number, from 1, and its result from MAX's side.
@@ -294,6 +323,14 @@ impl<G: Game> SampledTree<G> {
     pub fn at(&self, step: Step) -> SampledMoment<'_, G> {
         let begun = self.iterations.partition_point(|iteration| iteration.first_step < step);
         SampledMoment { recording: self, step, begun }
+    }
+
+    /// Returns whether the iteration with this number, from 1, has added the last node of its path.
+    ///
+    /// # Panics
+    /// Panics if there is no such iteration.
+    pub fn has_expanded(&self, number: usize) -> bool {
+        self.iterations[number - 1].has_expanded
     }
 
     /// Returns the last node of the path of the iteration with this number, from 1.
@@ -326,21 +363,31 @@ impl<G: Game> SampledTree<G> {
     }
 
     /// Returns the terms of the children among which a step selects; empty if the step does not select a player's move.
-    pub fn terms(&self, step: Step) -> Vec<Ucb1Term<NodeId>> {
+    pub fn terms(&self, step: Step) -> Vec<SelectionTerm<NodeId>> {
         let Some(SampledEvent::Select { node, .. }) = self.event(step) else { return Vec::new() };
         let Turn::Player(player) = self.position(node).turn() else { return Vec::new() };
-        let visits = self.statistics(node, step).visits;
-        let statistics = |child| self.statistics(child, step);
-        let term = |child| Ucb1Term::new(&self.config, self.scale, player, visits, child, statistics(child));
-        self.children(node).map(term).collect()
+        let children: Vec<(NodeId, Statistics)> =
+            self.children(node).map(|child| (child, self.statistics(child, step))).collect();
+        let visits = match self.config.selection {
+            Selection::Ucb1 => self.statistics(node, step).visits,
+            Selection::Puct(_) => children.iter().map(|(_, statistics)| statistics.visits).sum(),
+        };
+        let term = |(child, statistics)| match self.config.selection {
+            Selection::Ucb1 => SelectionTerm::ucb1(&self.config, self.scale, player, visits, child, statistics),
+            Selection::Puct(_) => {
+                let prior = self.prior(child).unwrap_or_default();
+                SelectionTerm::puct(&self.config, self.scale, player, visits, (child, prior), statistics)
+            }
+        };
+        children.into_iter().map(term).collect()
     }
 
     /// Returns whether the result of an iteration through a node has been added there by the end of a step.
     fn is_counted(&self, node: NodeId, iteration: usize, step: Step) -> bool {
-        let Iteration { leaf, first_step, .. } = self.iterations[iteration];
+        let iteration @ Iteration { leaf, first_step, .. } = self.iterations[iteration];
         // The leaf is backed up first, right after the rollout.
         let plies = self.ply(leaf);
-        first_step + 2 * plies + 3 - self.ply(node) <= step
+        first_step + iteration.prior_steps() + 2 * plies + 3 - self.ply(node) <= step
     }
 
     /// Returns the index of the iteration to which a step belongs, and the number of the step within it, from 1.
@@ -351,7 +398,7 @@ impl<G: Game> SampledTree<G> {
     }
 
     fn steps_of_iterations(&self) -> Step {
-        self.iterations.last().map_or(0, |last| last.first_step + Iteration::steps(self.ply(last.leaf)))
+        self.iterations.last().map_or(0, |last| last.first_step + last.steps(self.ply(last.leaf)))
     }
 
     fn ancestor_at(&self, node: NodeId, ply: usize) -> NodeId {
@@ -403,7 +450,7 @@ impl<G: Game> SampledMoment<'_, G> {
         Some(match self.recording.event(self.step)? {
             SampledEvent::Iteration(_) => NodeId::ROOT,
             SampledEvent::Select { child, .. } | SampledEvent::Expand { child, .. } => child,
-            SampledEvent::Rollout(node) | SampledEvent::Backup(node) => node,
+            SampledEvent::Priors(node) | SampledEvent::Rollout(node) | SampledEvent::Backup(node) => node,
             SampledEvent::Decide => return None,
         })
     }
@@ -415,6 +462,7 @@ impl<G: Game> SampledMoment<'_, G> {
             SampledEvent::Iteration(_)
             | SampledEvent::Select { .. }
             | SampledEvent::Expand { .. }
+            | SampledEvent::Priors(_)
             | SampledEvent::Rollout(_)
             | SampledEvent::Decide => self.current(),
         }
@@ -427,6 +475,8 @@ pub(super) struct RecordingBuilder<G: Game> {
     /// The current node of the iteration. The next field is whether the iteration added it.
     current: NodeId,
     has_expanded: bool,
+    /// Whether the iteration added the children of the current node.
+    has_given_priors: bool,
     /// The number of nodes on the paths of all iterations.
     visits: usize,
 }
@@ -441,19 +491,25 @@ impl<G: Game> RecordingBuilder<G> {
             iterations: Vec::new(),
             rolled_out: Vec::new(),
             begun: Vec::new(),
+            priors: Vec::new(),
             visits_end: Vec::new(),
             visits: Vec::new(),
             ending: Ending::Underway,
             answer: None,
         };
-        let mut builder = Self { recording, current: NodeId::ROOT, has_expanded: false, visits: 0 };
+        let mut builder =
+            Self { recording, current: NodeId::ROOT, has_expanded: false, has_given_priors: false, visits: 0 };
         builder.continue_from_counts(root, scale);
         builder
     }
 
-    /// Adds the nodes that have counts already.
+    /// Adds the nodes that have counts already, and with priors all children of these and of the root.
     fn continue_from_counts(&mut self, root: &G, scale: ResultScale) {
         if root.counts().is_none() {
+            self.add_moves(root);
+            if !self.recording.priors.is_empty() {
+                self.recording.begun = vec![Statistics::default(); self.recording.nodes.len()];
+            }
             return;
         }
         let mut positions = vec![root.clone()];
@@ -463,6 +519,12 @@ impl<G: Game> RecordingBuilder<G> {
             let counts = position.counts();
             self.recording.begun.push(counts.map(|counts| scale.statistics(counts)).unwrap_or_default());
             let moves = if counts.is_some() { legal_moves(&position) } else { Vec::new() };
+            self.current = NodeId::new(at);
+            if counts.is_some() && self.add_moves(&position) {
+                positions.extend(moves.into_iter().map(|mv| position.after(mv)));
+                at += 1;
+                continue;
+            }
             for (mv, child) in moves.into_iter().map(|mv| (mv, position.after(mv))) {
                 if child.counts().is_some() {
                     self.current = NodeId::new(at);
@@ -474,17 +536,39 @@ impl<G: Game> RecordingBuilder<G> {
         }
     }
 
+    /// Adds all moves of the current node, whose position is given, with their priors. Returns `false` if they have
+    /// none: a player has to move there, in a search with priors.
+    pub fn add_moves(&mut self, position: &G) -> bool {
+        let rule = self.recording.config.selection.priors().filter(|_| position.turn().player().is_some());
+        let Some(rule) = rule else { return false };
+        let moves = legal_moves(position);
+        let given = priors(rule, position, &moves);
+        self.give_priors(&moves.into_iter().zip(given).collect::<Vec<_>>());
+        true
+    }
+
+    /// Adds moves of the current node with their priors. The current node stays the same.
+    pub fn give_priors(&mut self, priors: &[(G::Move, f64)]) {
+        let node = self.current;
+        for &(mv, prior) in priors {
+            let child = self.add_child(node, mv);
+            self.recording.priors.resize(child.index(), None);
+            self.recording.priors.push(Some(prior));
+        }
+        self.has_given_priors = !priors.is_empty();
+    }
+
     /// Returns the bytes that the finished recording takes.
     pub fn bytes(&self) -> usize {
         let SampledTree { nodes, iterations, rolled_out, .. } = &self.recording;
-        let of_nodes = size_of_val(&**nodes) + nodes.len() * size_of::<usize>();
+        let of_nodes = size_of_val(&**nodes) + nodes.len() * size_of::<usize>() + size_of_val(&*self.recording.priors);
         let of_visits = self.visits * size_of::<CountedIteration>();
         of_nodes + of_visits + size_of_val(&**iterations) + size_of_val(&**rolled_out)
     }
 
     pub fn begin(&mut self) {
         self.current = NodeId::ROOT;
-        self.has_expanded = false;
+        (self.has_expanded, self.has_given_priors) = (false, false);
     }
 
     /// Moves to the child to which a move leads.
@@ -495,21 +579,25 @@ impl<G: Game> RecordingBuilder<G> {
 
     /// Adds the child to which a move leads, and moves there.
     pub fn expand(&mut self, via: G::Move) {
+        self.current = self.add_child(self.current, via);
+        self.has_expanded = true;
+    }
+
+    /// Adds a child of a node.
+    fn add_child(&mut self, parent: NodeId, via: G::Move) -> NodeId {
         let nodes = &mut self.recording.nodes;
         let child = NodeId::new(nodes.len());
-        let parent = &mut nodes[self.current.index()];
-        let added =
-            SampledNode { sibling_before: parent.last_child, ..new_node(self.current, Some(via), parent.ply + 1) };
-        parent.last_child = child;
+        let node = &mut nodes[parent.index()];
+        let added = SampledNode { sibling_before: node.last_child, ..new_node(parent, Some(via), node.ply + 1) };
+        node.last_child = child;
         nodes.push(added);
-        self.current = child;
-        self.has_expanded = true;
+        child
     }
 
     /// Moves to a node that was added before; returns `false` if there is no node with this number.
     pub fn go_to(&mut self, node: NodeId) -> bool {
         self.current = node;
-        self.has_expanded = false;
+        (self.has_expanded, self.has_given_priors) = (false, false);
         node.index() < self.recording.nodes.len()
     }
 
@@ -521,10 +609,22 @@ impl<G: Game> RecordingBuilder<G> {
         self.recording.iterations.push(Iteration {
             leaf: self.current,
             has_expanded: self.has_expanded,
+            has_given_priors: self.has_given_priors,
             result,
             rollout_end: self.recording.rolled_out.len(),
             first_step,
         });
+    }
+
+    /// Returns whether an iteration that ends at the current node gives the moves there their priors.
+    pub fn is_new(&self) -> bool {
+        self.recording.config.selection.priors().is_some()
+            && self.recording.nodes[self.current.index()].last_child == NodeId::NONE
+    }
+
+    /// Returns the position at the current node.
+    pub fn position(&self) -> G {
+        self.recording.position(self.current)
     }
 
     /// Returns the recording, with the iterations through each node.

@@ -28,11 +28,11 @@ use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::Tree;
 use poda_core::score::Score;
-use poda_core::search::mcts::{Decide, MctsConfig};
+use poda_core::search::mcts::{Decide, MctsConfig, Priors, Selection, priors};
 use poda_core::trace::limits::Limits;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
-use poda_words::i18n::mcts::{child_name, event_sentence, node_place, wins_name, written_fraction};
+use poda_words::i18n::mcts::{child_name, event_sentence, node_place, wins_name, written_fraction, written_share};
 use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::rounded::{PLACES, rounded, shown_number};
 use poda_words::i18n::{Words, args};
@@ -345,12 +345,30 @@ impl MctsExercise {
             let args = [("count", u64::from(given).into()), ("counts", counts.into()), wins()];
             told.push(words.fill("mcts-exam-given", &args));
         }
-        told.extend([
-            words.fill("mcts-exam-rule", &[wins()]),
-            words.fill("mcts-exam-rollouts", &args![results]),
-            words.text("mcts-exam-table"),
-        ]);
+        match self.recording.config().selection {
+            Selection::Ucb1 => told.push(words.fill("mcts-exam-rule", &[wins()])),
+            Selection::Puct(rule) => told.extend([
+                words.fill("mcts-exam-rule-puct", &[wins()]),
+                words.fill("mcts-exam-priors", &args![priors = self.priors(rule)]),
+            ]),
+        }
+        told.extend([words.fill("mcts-exam-rollouts", &args![results]), words.text("mcts-exam-table")]);
         told
+    }
+
+    /// Returns the priors of all moves, by the nodes to which they lead: `B 0.6, C 0.4; D 0.5, E 0.5`.
+    fn priors(&self, rule: Priors) -> String {
+        let AnyGame::Tree(tree) = self.document.position() else { return String::new() };
+        let ids = tree.ids();
+        let of_node = |at: usize| {
+            let moves: Vec<u32> = (0..).zip(tree.children_of(at)).map(|(mv, _)| mv).collect();
+            let given = priors(rule, &tree.at_node(at), &moves).into_iter().zip(tree.children_of(at));
+            let given = given.map(|(prior, &child)| format!("{} {}", ids[child as usize], written_share(prior)));
+            given.collect::<Vec<_>>().join(", ")
+        };
+        let inner = (0..tree.node_count()).filter(|&at| tree.turn_of(at).player().is_some());
+        let inner = inner.filter(|&at| !tree.children_of(at).is_empty());
+        inner.map(of_node).collect::<Vec<_>>().join("; ")
     }
 
     /// Returns the tree in words: each inner node with its children, and the values of the leaves.

@@ -1,6 +1,6 @@
 //! Edges. Their width is the child's share of its parent's visits. The path of the iteration is dark, and the edges
-//! that are decided on are on yellow. Each edge is labeled with its move and, while a class is asked to choose, with
-//! the badge of its choice.
+//! that are decided on are on yellow. Each edge is labeled with its move, with the prior of the move if it has one, and,
+//! while a class is asked to choose, with the badge of its choice.
 
 use super::scene::SampledScene;
 use crate::picture::choice_badge::ChoiceBadge;
@@ -18,7 +18,7 @@ use crate::picture::view::NODES_FROM;
 use poda_core::game::GameView;
 use poda_core::score::Turn;
 use poda_core::trace::{NodeId, Story};
-use poda_words::i18n::mcts::outcome_weight;
+use poda_words::i18n::mcts::{outcome_weight, written_prior};
 use poda_words::i18n::node_names::move_on_edge;
 use std::ops::Range;
 
@@ -89,6 +89,11 @@ fn add_move<G: GameView>(scene: &SampledScene<'_, G>, child: NodeId, drawing: &m
             [0.0, 1.0, 2.0].map(|lines| outcome_label(view, ends, &text, size, PaletteColor::Secondary, band, lines));
         return drawing.add_candidates(LabelPriority::Move, on_edge.into());
     }
+    let text = match written_prior(recording, child) {
+        Some(prior) if text.is_empty() => format!("P {prior}"),
+        Some(prior) => format!("{text}  P {prior}"),
+        None => text,
+    };
     let candidate = |t: f32| {
         let (anchor, at) = beside_edge(ends, t, size * 0.56, view.px(7.0));
         vec![text_shape(at, anchor, size, Font::Regular, PaletteColor::Secondary, text.clone())]

@@ -63,7 +63,7 @@ struct Sum {
 
 impl Sum {
     fn new<G: GameView>(scene: &SampledScene<'_, G>, term: &WrittenTerm) -> Self {
-        let WrittenTerm { child, mean, bonus, sum, rank } = term;
+        let WrittenTerm { child, prior: _, mean, bonus, sum, rank } = term;
         let sum = if scene.concealed.sum == Some(*child) { ASKED } else { sum.as_str() };
         let equals = sum.strip_prefix('≈').map_or_else(|| format!("= {sum}"), |rounded| format!("≈ {rounded}"));
         let forms = [

@@ -95,5 +95,6 @@ fn reordered(tree: &Tree, recording: &Recording<AnyGame>, order: &FoundOrder) ->
         }
     }
     let same: Vec<_> = (0..tree.node_count()).map(Some).collect();
-    Tree::new(nodes).map_or_else(|_| tree.clone(), |reordered| reordered.with_boards_of(tree, &same))
+    let whole = |reordered: Tree| reordered.with_boards_of(tree, &same).with_priors_of(tree, &same);
+    Tree::new(nodes).map_or_else(|_| tree.clone(), whole)
 }

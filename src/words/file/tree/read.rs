@@ -7,6 +7,7 @@ use crate::file::node_board::{NodeBoardError, TILINGS, add_piece, board_of_rows,
 use crate::file::notation_error::NotationErrorKind;
 use crate::file::probability::{OutcomeShare, weights};
 use crate::file::schema::{BOARDS, NODE, PLAYERS, TREE, WINS};
+use crate::file::search_settings::{Zero, parse_distance};
 use crate::file::text_kind::TextKind;
 use crate::file::value::{Fields, Inside, Value};
 use poda_core::game::players::{MIN_PLAYERS, Players};
@@ -384,6 +385,12 @@ impl<'a> WrittenNode<'a> {
             if let Some((visits, wins)) = counts {
                 tree.count(visits, wins);
             }
+            if let Some(prior) = fields.read("prior", |prior| parse_distance(prior, Zero::Allowed)) {
+                tree.promise(prior);
+            }
+            if let Some(prior) = fields.get("prior").filter(|_| self.level == 1 || self.weight.is_some()) {
+                prior.report(DiagnosticKind::PriorWithoutMove);
+            }
         } else {
             tree.add(self.parent, default, None);
         }
@@ -408,6 +415,9 @@ impl<'a> WrittenNode<'a> {
             let counts = ["w", "n"].map(|name| fields.get(name));
             if let Some(counts) = counts[0].or(counts[1]) {
                 counts.report(DiagnosticKind::NotWithPlayers);
+            }
+            if let Some(prior) = fields.get("prior") {
+                prior.report(DiagnosticKind::NotWithPlayers);
             }
             let has_counts = counts.iter().any(Option::is_some);
             let (player, value) =

@@ -181,7 +181,10 @@ impl<'a> TreeWriter<'a> {
         };
         let is_leaf = tree.children_of(at).is_empty();
         let (counts, board) = (tree.counts_of(at), tree.board_of(at));
+        // Only a move that a player makes has a prior.
+        let prior = tree.prior_of(at).filter(|_| !is_first && tree.weight_of(at).is_none());
         let is_plain = name.is_none()
+            && prior.is_none()
             && counts.is_none()
             && board.is_none()
             && label.is_none()
@@ -222,6 +225,9 @@ impl<'a> TreeWriter<'a> {
         if let Some((visits, wins)) = self.counts.get(at).copied().flatten() {
             field("w", &|text| push_number(text, Score::new(wins).unwrap_or_default()));
             field("n", &|text| text.push_str(&visits.to_string()));
+        }
+        if let Some(prior) = prior {
+            field("prior", &|text| push_number(text, prior));
         }
         if let Some(value) = value.filter(|_| !counts.is_some_and(|counts| counts.is_open)) {
             field(if is_leaf { "value" } else { "estimate" }, &|text| push_value(text, value));

@@ -14,7 +14,7 @@ use crate::i18n::panels::call_stack::{StackRow, call_stack};
 use crate::i18n::pseudocode::{Pseudocode, executed_tag};
 use poda_core::game::GameView;
 use poda_core::score::{CutOn, Turn, Window};
-use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
+use poda_core::search::mcts::{Decide, MctsConfig, Rollout, Selection};
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
 use poda_core::search::{Fail, Merge, SearchConfig, TableUse};
 use poda_core::trace::recording::Recording;
@@ -118,10 +118,11 @@ pub fn has_code(config: &SearchConfig, language: CodeLanguage) -> bool {
 
 /// Returns whether a Monte Carlo tree search has code in a language: there is a file, and the search does what is in it.
 pub fn has_sampled_code<G: GameView>(recording: &SampledTree<G>, language: CodeLanguage) -> bool {
-    let MctsConfig { rollout, decide, .. } = recording.config();
+    let MctsConfig { rollout, decide, selection, .. } = recording.config();
     let root = recording.root();
     let is_of_file = root.has_moves() && !root.has_chance() && root.counts().is_none();
-    is_of_file && *rollout == Rollout::Random && *decide == Decide::Visits && language.has_file(MCTS)
+    let is_uct = *selection == Selection::Ucb1;
+    is_of_file && is_uct && *rollout == Rollout::Random && *decide == Decide::Visits && language.has_file(MCTS)
 }
 
 /// Returns the file of a depth-first search, if it has code in this language.

@@ -3,8 +3,9 @@
 
 use crate::i18n::code::{CodeLanguage, Program, has_sampled_code, sampled_code, sampled_program};
 use crate::i18n::mcts::{
-    TermRank, decision, node_name, page_caption, pseudocode, settings, short_event_sentence, value, written_counts,
-    written_fraction, written_mean, written_terms, written_x,
+    TermRank, decision, node_name, page_caption, pseudocode, rollout_name, selection_name, settings,
+    short_event_sentence, temperature, value, visits_of_terms, written_counts, written_fraction, written_mean,
+    written_prior, written_terms, written_x,
 };
 use crate::i18n::message_args::{player_name, turn_name, yes_or_no};
 use crate::i18n::node_names::{capitalized, line, move_heading, move_name};
@@ -18,7 +19,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Player, Turn};
 use poda_core::search::AnySearch;
-use poda_core::search::mcts::{Decide, MctsConfig, Rollout, Statistics};
+use poda_core::search::mcts::{Decide, MctsConfig, Priors, Rollout, Selection, Statistics};
 use poda_core::trace::limits::Ending;
 use poda_core::trace::passes::PassStep;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
@@ -100,8 +101,10 @@ pub fn caption<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Ste
         number = words.number(iterations),
         chance = yes_or_no(root == Turn::Chance),
         player = player_name(recording.root().to_move()),
+        rollout = rollout_name(recording.config().rollout),
     ];
-    words.styled("mcts-start", &args)
+    let has_priors = recording.children(NodeId::ROOT).any(|child| recording.prior(child).is_some());
+    words.styled(if has_priors { "mcts-start-puct" } else { "mcts-start" }, &args)
 }
 
 /// Returns the name of a sampled search and every setting that differs from `other`, if that is sampled too.
@@ -126,6 +129,9 @@ pub fn sampled_name(words: &Words, own: &MctsConfig, other: Option<&MctsConfig>)
         };
         name = format!("{name}, {rollout}");
     }
+    if own.selection != other.selection {
+        name = format!("{name}, {}", selection_text(words, own.selection));
+    }
     if own.decide != other.decide {
         let decide = match own.decide {
             Decide::Visits => "mcts-decide-by-visits",
@@ -136,11 +142,20 @@ pub fn sampled_name(words: &Words, own: &MctsConfig, other: Option<&MctsConfig>)
     name
 }
 
+/// Returns how children are selected, as a menu offers it.
+pub fn selection_text(words: &Words, selection: Selection) -> String {
+    match selection {
+        Selection::Ucb1 => words.text("mcts-selection-uct"),
+        Selection::Puct(Priors::Uniform) => words.text("mcts-selection-uniform"),
+        Selection::Puct(Priors::Softmax { temperature }) => words.fill("mcts-selection-softmax", &args![temperature]),
+    }
+}
+
 /// A child of a node in a table.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ChildRow {
     pub child: NodeId,
-    /// Its move, w and n, and further numbers. If a step selects among the children, these are its mean from the view
+    /// Its move, w and n, its prior in a search with priors, and further numbers. If a step selects among the children, these are its mean from the view
     /// of the player who selects, its bonus and the sum; otherwise, its mean from MAX's view.
     pub cells: Vec<String>,
     /// Its rank in the comparison of sums.
@@ -163,11 +178,14 @@ pub fn term_table<G: GameView>(words: &Words, recording: &SampledTree<G>, step: 
     }
     let position = recording.position(node);
     let rows = terms.into_iter().map(|term| {
-        let [mv, w, n] = counted(words, recording, &position, term.child, step);
-        ChildRow { child: term.child, cells: vec![mv, w, n, term.mean, term.bonus, term.sum], rank: term.rank }
+        let counted = counted(words, recording, &position, term.child, step);
+        let cells = counted.into_iter().chain(term.prior).chain([term.mean, term.bonus, term.sum]).collect();
+        ChildRow { child: term.child, cells, rank: term.rank }
     });
-    let headings = ["mcts-move", "mcts-w", "mcts-n", "mcts-mean", "mcts-bonus", "mcts-sum"];
-    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows: rows.collect() })
+    let rows: Vec<ChildRow> = rows.collect();
+    let has_priors = recording.config().selection.priors().is_some();
+    let headings = headings(words, has_priors, &["mcts-mean", "mcts-bonus", "mcts-sum"]);
+    Some(ChildTable { headings, rows })
 }
 
 /// Returns how the sums are made up among which a step selects; `None` if the step does not select a player's move.
@@ -177,6 +195,15 @@ pub fn term_note<G: GameView>(words: &Words, recording: &SampledTree<G>, step: S
         return None;
     }
     let is_turned = !recording.counts_for_movers() && recording.position(node).turn() == Turn::Player(Player::Min);
+    if recording.config().selection != Selection::Ucb1 {
+        let visits = visits_of_terms(recording, node, &recording.terms(step), step);
+        let args = args![
+            visits = words.number(visits.into()),
+            c = recording.config().exploration,
+            turned = yes_or_no(is_turned),
+        ];
+        return Some(words.styled("mcts-terms-puct", &args));
+    }
     let note = if is_turned { "mcts-terms-min" } else { "mcts-terms-max" };
     let visits = words.number(recording.statistics(node, step).visits.into());
     let args = args![visits, c = recording.config().exploration];
@@ -196,13 +223,21 @@ pub fn child_table<G: GameView>(
         return None;
     }
     let position = recording.position(node);
+    let has_priors = position.turn() != Turn::Chance && recording.config().selection.priors().is_some();
     let rows = children.iter().map(|&child| {
         let mean = written_mean(recording, child, recording.statistics(child, step)).unwrap_or_default();
-        let [mv, w, n] = counted(words, recording, &position, child, step);
-        ChildRow { child, cells: vec![mv, w, n, mean], rank: TermRank::Other }
+        let counted = counted(words, recording, &position, child, step);
+        let prior = has_priors.then(|| written_prior(recording, child).unwrap_or_default());
+        ChildRow { child, cells: counted.into_iter().chain(prior).chain([mean]).collect(), rank: TermRank::Other }
     });
-    let headings = ["mcts-move", "mcts-w", "mcts-n", "mcts-mean"];
-    Some(ChildTable { headings: headings.map(|it| words.text(it)).into(), rows: rows.collect() })
+    let rows: Vec<ChildRow> = rows.collect();
+    Some(ChildTable { headings: headings(words, has_priors, &["mcts-mean"]), rows })
+}
+
+/// Returns the headings of a table of children: the move, w, n, the prior if there are priors, and these.
+fn headings(words: &Words, has_priors: bool, more: &[&str]) -> Vec<String> {
+    let prior: &[&str] = if has_priors { &["mcts-prior"] } else { &[] };
+    [&["mcts-move", "mcts-w", "mcts-n"], prior, more].concat().into_iter().map(|it| words.text(it)).collect()
 }
 
 /// Returns the move to a child, its w and its n after a step.
@@ -321,6 +356,10 @@ pub fn spoken<G: GameView>(
     };
     let position = recording.position(node);
     let role = if position.has_moves() { turn_name(words, position.turn()) } else { words.text("mcts-over") };
+    let role = match written_prior(recording, node) {
+        Some(prior) => words.fill("mcts-spoken-prior", &args![role, prior]),
+        None => role,
+    };
     let Some(statistics) = statistics else {
         return words.fill("node-spoken", &args![name, role, known = words.text("node-asked")]);
     };
@@ -358,6 +397,8 @@ pub fn description<G: GameView>(
     } else {
         said.push(words.styled("mcts-node-new", &[]));
     }
+    let prior = written_prior(recording, node).map(|prior| args![prior = related(&prior)]);
+    said.extend(prior.map(|args| words.styled("mcts-node-prior", &args)));
     said
 }
 
@@ -393,9 +434,23 @@ pub fn reasons<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Ste
         Some(SampledEvent::Select { .. }) => term_note(words, recording, step).into_iter().collect(),
         Some(SampledEvent::Iteration(_)) => untried(NodeId::ROOT),
         Some(SampledEvent::Expand { node, .. }) => untried(node),
+        Some(SampledEvent::Priors(node)) => vec![origin_of_priors(words, recording, node)],
         Some(SampledEvent::Decide) => result(words, recording, step),
         Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) | None => Vec::new(),
     }
+}
+
+/// Returns where the priors of the moves at a node come from.
+fn origin_of_priors<G: GameView>(words: &Words, recording: &SampledTree<G>, node: NodeId) -> StyledText {
+    let (position, selection) = (recording.position(node), recording.config().selection);
+    let moves = legal_moves(&position);
+    let can_be_evaluated = || moves.iter().all(|&mv| position.after(mv).can_be_evaluated());
+    let rule = match selection_name(selection) {
+        _ if moves.iter().any(|&mv| position.prior(mv).is_some()) => "given",
+        "softmax" if !can_be_evaluated() => "unevaluated",
+        rule => rule,
+    };
+    words.styled("mcts-priors-from", &args![rule, temperature = temperature(selection)])
 }
 
 /// Returns how many of the moves at a node are in the tree, unless all are; `None` at a chance node.

@@ -23,7 +23,7 @@ use poda_core::document::wishes::{NumberRange, TreeWishes, WishedGame, Wishes};
 use poda_core::document::{Document, check_mcts};
 use poda_core::game::any::AnyGame;
 use poda_core::score::{Interval, Player, Score};
-use poda_core::search::mcts::{Decide, MctsConfig, Rollout, Ucb1Term};
+use poda_core::search::mcts::{Decide, MctsConfig, Rollout, Selection, SelectionTerm};
 use poda_core::search::split_mix_64::SplitMix64;
 use poda_core::trace::limits::Limits;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
@@ -120,7 +120,9 @@ impl MctsContents {
         let mut contents = Self { iterations: recording.iteration_count(), ..Self::default() };
         for step in 1..=recording.len() {
             let is_at_the_end = matches!(recording.event(step + 1), Some(SampledEvent::Rollout(_)));
-            contents.terminal_again += usize::from(is_at_the_end && recording.selected_at(step).is_some());
+            let selected = recording.selected_at(step);
+            let is_again = selected.is_some_and(|child| 0 < recording.statistics(child, step).visits);
+            contents.terminal_again += usize::from(is_at_the_end && is_again);
         }
         for selection in SelectedChild::all(recording) {
             contents.selections += 1;
@@ -154,8 +156,8 @@ impl SelectedChild {
         let (terms, selected) = (recording.terms(step), recording.selected_at(step)?);
         let (own, others): (Vec<_>, Vec<_>) = terms.into_iter().partition(|term| term.child == selected);
         let own = own.first()?;
-        let greatest = |value: fn(&Ucb1Term<NodeId>) -> f64| others.iter().map(value).reduce(f64::max);
-        let (mean, sum) = (greatest(|term| term.mean)?, greatest(Ucb1Term::sum)?);
+        let greatest = |value: fn(&SelectionTerm<NodeId>) -> f64| others.iter().map(value).reduce(f64::max);
+        let (mean, sum) = (greatest(|term| term.mean)?, greatest(SelectionTerm::sum)?);
         Some(Self { margin: own.sum() - sum, is_exploration: own.mean < mean })
     }
 }
@@ -216,6 +218,7 @@ fn draft(wishes: &MctsWishes, rng: &mut SplitMix64) -> Option<(AnyGame, MctsConf
         exploration,
         seed: rng.below(SEEDS),
         rollout: Rollout::Random,
+        selection: Selection::Ucb1,
         decide: wishes.decide,
     };
     let bounds = Interval { low: VALUES.min.into(), high: VALUES.max.into() };

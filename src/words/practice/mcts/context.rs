@@ -3,14 +3,18 @@
 
 use super::question::{MctsQuestion, counted_result};
 use super::response::MctsResponse;
-use crate::i18n::mcts::{child_name, decide_name, distinguishing_places, equation, node_place, wins_name};
+use crate::i18n::mcts::{
+    bonus_formula, bonus_product, child_name, decide_name, distinguishing_places, equation, node_place, selection_name,
+    visits_of_terms, wins_name, written_prior,
+};
 use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
 use crate::i18n::rounded::{PLACES, related, shown_number, shown_value};
 use crate::i18n::styled_text::StyledText;
 use crate::i18n::{MessageArg, Words, args};
+use poda_core::document::practice::MctsQuestionKind;
 use poda_core::game::GameView;
 use poda_core::score::Player;
-use poda_core::search::mcts::{Ucb1Term, index_of_greatest};
+use poda_core::search::mcts::{SelectionTerm, selected_index};
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Step, Story};
 
@@ -35,12 +39,24 @@ impl<G: GameView> MctsContext<'_, G> {
         let player = recording.position(question.node).to_move();
         // Whether the mean of the player who selects is 1 − w/n.
         let is_turned = !recording.counts_for_movers() && player == Player::Min;
+        let selection = recording.config().selection;
+        let terms = recording.terms(question.step);
+        let all = visits_of_terms(recording, question.node, &terms, shown);
+        let term = terms.iter().find(|term| Some(term.child) == question.child);
+        let product = term.map(|term| bonus_product(self.words, recording.config(), all, term)).unwrap_or_default();
+        // A search without priors asks only about children that have been visited.
+        let is_visited = term.is_none_or(|term| 0 < term.statistics.visits);
         Vec::from(args![
             kind = question.kind.name(),
             node = node_place(self.words, recording, question.node),
             player = player_name(player),
             child,
-            all = self.words.number(recording.statistics(question.node, shown).visits.into()),
+            all = self.words.number(all.into()),
+            selection = selection_name(selection),
+            formula = bonus_formula(selection),
+            product,
+            prior = question.child.map(|child| self.prior(child)).unwrap_or_default(),
+            visited = yes_or_no(is_visited),
             exploration = recording.config().exploration,
             counts = self.counts(question.child.unwrap_or(question.node), shown),
             children = self.children(),
@@ -62,11 +78,18 @@ impl<G: GameView> MctsContext<'_, G> {
         format!("{mark}{}", MctsResponse::counts_text(w, statistics.visits))
     }
 
-    /// Returns the choices with their w/n.
+    /// Returns what follows the w/n of a child: its prior, if it has one.
+    fn prior(&self, child: NodeId) -> String {
+        let prior = written_prior(self.recording, child).map(|prior| format!(" (P {})", related(&prior)));
+        prior.unwrap_or_default()
+    }
+
+    /// Returns the choices with their w/n, and their priors if these count.
     fn children(&self) -> String {
         let child = |child: NodeId| {
             let counts = self.counts(child, self.question.shown_step);
-            format!("{} {counts}", child_name(self.words, self.recording, child))
+            let prior = if self.question.kind == MctsQuestionKind::Decide { String::new() } else { self.prior(child) };
+            format!("{} {counts}{prior}", child_name(self.words, self.recording, child))
         };
         let (choices, has_more) = self.question.listed_choices(self.recording);
         let children = choices.into_iter().map(child).chain(has_more.then(|| "…".to_owned()));
@@ -77,7 +100,7 @@ impl<G: GameView> MctsContext<'_, G> {
     /// the selected child.
     pub fn chosen_term(&self, chosen: NodeId) -> Vec<(&'static str, MessageArg)> {
         let terms = self.recording.terms(self.question.step);
-        let best = index_of_greatest(terms.iter().map(Ucb1Term::sum)).map(|index| &terms[index]);
+        let best = selected_index(&terms).map(|index| &terms[index]);
         let term = terms.iter().find(|term| term.child == chosen);
         let Some((term, best)) = term.zip(best) else { return Vec::new() };
         let [mean, bonus, sum] =
@@ -89,7 +112,7 @@ impl<G: GameView> MctsContext<'_, G> {
     pub fn hint_of_terms(&self) -> StyledText {
         let terms = self.recording.terms(self.question.step);
         let asked = terms.iter().filter(|term| self.question.child.is_none_or(|child| child == term.child));
-        let term = |term: &Ucb1Term<NodeId>| {
+        let term = |term: &SelectionTerm<NodeId>| {
             let name = child_name(self.words, self.recording, term.child);
             format!("{name} {} + {}", marked_near(term.mean), marked_near(term.bonus))
         };

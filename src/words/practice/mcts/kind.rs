@@ -13,7 +13,7 @@ use crate::practice::quiz::HintStrength;
 use crate::practice::subject::MAX_LISTED_CHOICES;
 use poda_core::document::practice::MctsQuestionKind;
 use poda_core::game::{Game, GameView};
-use poda_core::search::mcts::Ucb1Term;
+use poda_core::search::mcts::SelectionTerm;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step};
 use std::fmt::Debug;
@@ -104,7 +104,7 @@ impl<G: Game> ShownSample<'_, G> {
 
     /// Returns the node that selects at the next step, and the terms of its children. With a single child, there is
     /// nothing to compare.
-    pub fn selection(&self) -> Option<(NodeId, Vec<Ucb1Term<NodeId>>)> {
+    pub fn selection(&self) -> Option<(NodeId, Vec<SelectionTerm<NodeId>>)> {
         let Some(SampledEvent::Select { node, .. }) = self.next() else { return None };
         let terms = self.recording.terms(self.step + 1);
         (1 < terms.len()).then_some((node, terms))

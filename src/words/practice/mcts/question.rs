@@ -7,7 +7,7 @@ use crate::practice::subject::Question;
 use poda_core::document::practice::MctsQuestionKind;
 use poda_core::game::Game;
 use poda_core::score::{Player, Score};
-use poda_core::search::mcts::{MctsAnswer, Statistics, Ucb1Term};
+use poda_core::search::mcts::{MctsAnswer, SelectionTerm, Statistics};
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Story};
 
@@ -17,7 +17,7 @@ pub type MctsQuestion = Question<MctsQuestionKind>;
 
 impl MctsQuestion {
     /// Returns the term of the child whose sum the question asks for.
-    pub fn term<G: Game>(&self, recording: &SampledTree<G>) -> Option<Ucb1Term<NodeId>> {
+    pub fn term<G: Game>(&self, recording: &SampledTree<G>) -> Option<SelectionTerm<NodeId>> {
         recording.terms(self.step).into_iter().find(|term| Some(term.child) == self.child)
     }
 }
@@ -34,7 +34,12 @@ pub(super) fn counted_result<G: Game>(recording: &SampledTree<G>, question: &Mct
 }
 
 /// Returns the mean of a child from the view of the opponent of the player who selects at a node.
+///
+/// A child that has not been visited has the mean 0 for both.
 pub(super) fn other_mean<G: Game>(recording: &SampledTree<G>, of: Statistics, node: NodeId) -> f64 {
+    if of.visits == 0 {
+        return 0.0;
+    }
     let player = recording.position(node).turn().player().unwrap_or(Player::Max);
     recording.scale().mean(player.opponent(), of)
 }

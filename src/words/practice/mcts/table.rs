@@ -240,6 +240,7 @@ impl<G: Game> Marking<'_, G> {
         let (w, n) = self.carried(child);
         match (self.recording.config().decide, self.recording.root().turn()) {
             (Decide::Visits, _) => n,
+            (Decide::Value, _) if n == 0.0 => -1.0,
             (Decide::Value, Turn::Player(Player::Min)) => 1.0 - w / n,
             (Decide::Value, Turn::Player(Player::Max) | Turn::Chance) => w / n,
         }

@@ -140,6 +140,9 @@ pub fn mcts_count_sentence<G: GameView>(words: &Words, recording: &SampledTree<G
         CountPart::W if 0 < given.visits => {
             words.styled("mcts-why-given-w", &[&through[..], &before[..], &w[..]].concat())
         }
+        CountPart::N | CountPart::W if iterations.is_empty() => {
+            words.styled("mcts-table-not-visited", &args![node = node_place(words, recording, node)])
+        }
         CountPart::N => words.styled("mcts-why-n", &through),
         CountPart::W => words.styled("mcts-why-w", &[&through[..], &w[..]].concat()),
         CountPart::Best => StyledText::plain_text(&event_sentence(words, recording, recording.len())),

@@ -5,7 +5,7 @@ use poda::file::{digest, fingerprint, load, load_for_any_search, save, save_pres
 use poda::i18n::diagnostics::placed_sentences;
 use poda::i18n::{Language, Words};
 use poda::score::Score;
-use poda::search::mcts::{Decide, MctsConfig, Rollout};
+use poda::search::mcts::{Decide, MctsConfig, Rollout, Selection};
 use poda::search::{Algorithm, SearchConfig};
 
 #[test]
@@ -19,7 +19,14 @@ fn the_settings_are_those_of_the_file() {
     let rollout = Rollout::Evaluation { plies: 3 };
     assert_eq!(
         read(all),
-        MctsConfig { iterations: 5_000, exploration: Score::ZERO, seed: u64::MAX, rollout, decide: Decide::Value }
+        MctsConfig {
+            iterations: 5_000,
+            exploration: Score::ZERO,
+            seed: u64::MAX,
+            rollout,
+            decide: Decide::Value,
+            selection: Selection::Ucb1
+        }
     );
     assert_eq!(read("rollout: Evaluation").rollout, Rollout::Evaluation { plies: 2 });
     assert_eq!(read("rollout: Evaluation()").rollout, Rollout::Evaluation { plies: 2 });
@@ -64,7 +71,7 @@ const FAULTS: &[(&str, &[&str])] = &[
     (
         "depth: 3",
         &[
-            "There is no field `depth` here; expected one of `algorithm`, `iterations`, `exploration`, `seed`, `rollout`, `decide`.",
+            "There is no field `depth` here; expected one of `algorithm`, `iterations`, `exploration`, `seed`, `rollout`, `decide`, `selection`, `priors`.",
         ],
     ),
 ];

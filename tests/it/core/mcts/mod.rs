@@ -8,6 +8,7 @@ mod decisions;
 mod files;
 mod numbers;
 mod pictures;
+mod puct;
 mod replay;
 mod shell;
 

@@ -137,7 +137,48 @@ pub const SAMPLED: &[Sampled] = &[
             (357, "MAX plays B: it has the most visits. Visits: B (31), C (29)."),
         ],
     },
+    Sampled {
+        lesson: "prior-no-proof",
+        found: ("C", "5.225"),
+        visits: "B (14), C (26)",
+        bookmarks: &[
+            (
+                2,
+                "At A, MAX selects B: no child has been visited, so that all sums are 0, and its prior 0.8 is the greatest.",
+            ),
+            (
+                8,
+                "At A, MAX selects B: 0.80 + 1·0.8·√1 / (1 + 1) = 1.20. That is more than 0.00 + 1·0.2·√1 / (1 + 0) = 0.20, that of C.",
+            ),
+            (69, "At A, w is now 4.1 and n is 10: the mean is 0.41."),
+            (
+                78,
+                "At A, MAX selects C: 0.00 + 1·0.2·√11 / (1 + 0) ≈ 0.66. That is more than 0.38 + 1·0.8·√11 / (1 + 11) ≈ 0.60, that of B. For MAX its mean is lower, but its bonus is greater.",
+            ),
+            (279, "MAX plays C: it has the most visits. Visits: B (14), C (26)."),
+        ],
+    },
+    Sampled {
+        lesson: "rollouts-to-values",
+        found: ("C", "6.4"),
+        visits: "B (7), C (13)",
+        bookmarks: &[
+            (3, "At B, the 2 moves are added to the tree, with their priors: B1 0.5, B2 0.5."),
+            (4, "Nothing is played from B: it is evaluated as it stands. The result is 5, which counts as x = 0.50."),
+            (24, "Nothing is played from C: it is evaluated as it stands. The result is 7, which counts as x = 0.70."),
+            (
+                53,
+                "At A, MAX selects C: 0.58 + 1·0.5·√7 / (1 + 4) ≈ 0.84. That is more than 0.50 + 1·0.5·√7 / (1 + 3) ≈ 0.83, that of B.",
+            ),
+            (161, "MAX plays C: it has the most visits. Visits: B (7), C (13)."),
+        ],
+    },
 ];
+
+/// The text of a lesson.
+fn source(lesson: &str) -> &'static str {
+    poda::lessons::text(poda::lessons::by_name(lesson).unwrap())
+}
 
 fn open(lesson: &str) -> (Document, MctsConfig, ResultScale) {
     let document = super::open(lesson);
@@ -289,4 +330,45 @@ fn a_rare_outcome_takes_as_many_games_as_its_lesson_says() {
     assert!((values.x(values.moves[1].0).unwrap() - 0.17).abs() < 0.005);
     let other = super::open("no-guarantee");
     assert_eq!(other.position(), open("drawn-outcomes").0.position());
+}
+
+/// The first ten iterations know only B, and its prior would have C wait longer if it were greater.
+#[test]
+fn a_prior_decides_what_is_tried_first_and_not_what_is_right() {
+    let recording = searched("prior-no-proof", |_| {});
+    let after = [10, 11, 12, 24, 40].map(|iteration| visits(&recording, iteration));
+    assert_eq!(after, [[10, 0], [11, 0], [11, 1], [12, 12], [14, 26]]);
+    let values = values("prior-no-proof");
+    assert_eq!(values.moves.iter().map(|&(_, value)| value).collect::<Vec<_>>(), [Score::from(1), Score::from(6)]);
+    let first_of_c = |prior: &str| {
+        let text = source("prior-no-proof").replace("prior: 0.2", prior);
+        let document = poda::file::load_for_any_search(text.as_bytes()).unwrap();
+        let config = MctsConfig { iterations: 100, ..document.sampled().unwrap() };
+        let scale = check_mcts(document.position(), &config).unwrap();
+        let recording = record_mcts(&config, scale, document.position(), Limits::nodes(100_000), &());
+        (1..=100).find(|&iteration| visits(&recording, iteration)[1] == 1).unwrap()
+    };
+    assert_eq!(first_of_c("prior: 0.2"), 12);
+    assert!(12 < first_of_c("prior: 0.1"));
+}
+
+/// Every seed makes the same search, which differs from rollouts, and a wrong estimate of C costs visits.
+#[test]
+fn values_take_no_random_numbers_and_are_as_good_as_the_evaluation() {
+    let recording = searched("rollouts-to-values", |_| {});
+    let all = |recording: &SampledTree<AnyGame>| (1..=20).map(|number| recording.leaf(number)).collect::<Vec<_>>();
+    for seed in 2..6 {
+        assert_eq!(all(&searched("rollouts-to-values", |config| config.seed = seed)), all(&recording));
+    }
+    assert_eq!(visits(&recording, 20), [7, 13]);
+    let text = source("rollouts-to-values");
+    let text = text.replace("\"C\", estimate: 7", "\"C\", estimate: 2");
+    let document = poda::file::load_for_any_search(text.as_bytes()).unwrap();
+    let config = document.sampled().unwrap();
+    let scale = check_mcts(document.position(), &config).unwrap();
+    let misled = record_mcts(&config, scale, document.position(), Limits::nodes(1_000), &());
+    assert_eq!(visits(&misled, 10), [6, 4]);
+    // Without their estimates, names and search, both trees are those of the lessons before.
+    let values = values("rollouts-to-values");
+    assert_eq!(values.moves.iter().map(|&(_, value)| value).collect::<Vec<_>>(), [Score::from(5), Score::from(8)]);
 }

@@ -10,7 +10,7 @@ use poda::practice::mcts::tested_by_mcts;
 use poda::practice::misconception::Misconception;
 use poda::practice::questions;
 use poda::score::Player;
-use poda::search::mcts::{Decide, Ucb1Term};
+use poda::search::mcts::{Decide, SelectionTerm};
 use poda::trace::Story;
 use poda::trace::sampled::tree::SampledEvent;
 
@@ -22,7 +22,7 @@ fn selections(document: &poda::document::Document) -> Vec<(f64, bool)> {
     for step in 1..=recording.len() {
         let Some(SampledEvent::Select { child, .. }) = recording.event(step) else { continue };
         let (own, others): (Vec<_>, Vec<_>) = recording.terms(step).into_iter().partition(|term| term.child == child);
-        if let Some(next) = others.iter().map(Ucb1Term::sum).reduce(f64::max) {
+        if let Some(next) = others.iter().map(SelectionTerm::sum).reduce(f64::max) {
             found.push((own[0].sum() - next, others.iter().any(|other| own[0].mean < other.mean)));
         }
     }

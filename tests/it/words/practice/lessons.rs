@@ -57,6 +57,8 @@ const ASKED: &[(&str, &[&str])] = &[
     ("visits-converge", &["select 70 A: B", "term 826 C: 1.07", "decide 8809 A: C"]),
     ("as-many-positions", &["select 985 2: 2/5", "backup 991 2/5: 4.5/9", "decide 994 root: 4"]),
     ("drawn-outcomes", &["backup 33 C: 1/3", "select 36 A: C", "decide 357 A: B"]),
+    ("prior-no-proof", &["select 8 A: B", "term 15 C: 0.28", "select 78 A: C"]),
+    ("rollouts-to-values", &["term 22 B: 0.72", "select 53 A: C", "decide 161 A: C"]),
 ];
 
 /// An answer in words. Of several that are accepted, the first.

@@ -9,7 +9,7 @@ use crate::practice::mcts::response::MctsResponse;
 use crate::practice::misconception::{Misconception, Misconceptions};
 use poda_core::document::practice::MctsQuestionKind;
 use poda_core::game::{Game, GameView};
-use poda_core::search::mcts::{Ucb1Term, are_equal, index_of_greatest};
+use poda_core::search::mcts::{SelectionTerm, are_equal, index_of_greatest, selected_index};
 use poda_core::trace::NodeId;
 use poda_core::trace::sampled::tree::SampledTree;
 use strum::{IntoStaticStr, VariantArray};
@@ -21,6 +21,8 @@ pub struct Select;
 pub enum SelectError {
     /// The child has an equal sum, or an equal number for the decision, but comes later.
     LaterTie,
+    /// The child has an equal sum, but a smaller prior.
+    SmallerPrior,
     /// The mean is counted for the wrong player.
     OtherView,
     /// The selection considers only the mean.
@@ -36,21 +38,21 @@ impl MctsKindError for SelectError {
         match self {
             Self::OtherView => Misconception::MctsView,
             Self::MeanAlone | Self::BonusAlone => Misconception::MctsExploration,
-            Self::LaterTie | Self::SmallerSum => Misconception::MctsSum,
+            Self::LaterTie | Self::SmallerPrior | Self::SmallerSum => Misconception::MctsSum,
         }
     }
 
     fn has_message_of_kind(self) -> bool {
         match self {
             Self::OtherView | Self::MeanAlone | Self::BonusAlone => true,
-            Self::LaterTie | Self::SmallerSum => false,
+            Self::LaterTie | Self::SmallerPrior | Self::SmallerSum => false,
         }
     }
 
     fn needs_rule(self) -> bool {
         match self {
             Self::SmallerSum => true,
-            Self::LaterTie | Self::OtherView | Self::MeanAlone | Self::BonusAlone => false,
+            Self::LaterTie | Self::SmallerPrior | Self::OtherView | Self::MeanAlone | Self::BonusAlone => false,
         }
     }
 }
@@ -105,20 +107,25 @@ fn error_of_selection<G: Game>(
     chosen: NodeId,
 ) -> Judged<SelectError> {
     let terms = recording.terms(question.step);
-    let sums: Vec<f64> = terms.iter().map(Ucb1Term::sum).collect();
+    let sums: Vec<f64> = terms.iter().map(SelectionTerm::sum).collect();
     let Some(at) = terms.iter().position(|term| term.child == chosen) else { return Some(Fault::NotAChoice(chosen)) };
-    let best = index_of_greatest(sums.iter().copied())?;
-    // Sums that differ only in the last digits of their doubles count as equal. The first of them is selected.
+    let best = selected_index(&terms)?;
+    // Sums that differ only in the last digits of their doubles count as equal. The first of them is selected, or the
+    // first with the greatest prior.
     let is_equal = are_equal(sums[best], sums[at]);
-    if at == best || is_equal && at < best {
+    let prior = |index: usize| terms[index].prior.unwrap_or_default();
+    let has_smaller_prior = is_equal && !are_equal(prior(best), prior(at));
+    if at == best || is_equal && at < best && !has_smaller_prior {
         return None;
     }
     // Whether the child is the first with the greatest value of a kind, and exceeds the selected child in it.
-    let goes_by = |value: &dyn Fn(&Ucb1Term<NodeId>) -> f64| {
+    let goes_by = |value: &dyn Fn(&SelectionTerm<NodeId>) -> f64| {
         let is_greatest = index_of_greatest(terms.iter().map(value)) == Some(at);
         is_greatest && value(&terms[best]) < value(&terms[at])
     };
-    Some(Fault::Of(if is_equal {
+    Some(Fault::Of(if has_smaller_prior {
+        SelectError::SmallerPrior
+    } else if is_equal {
         SelectError::LaterTie
     } else if goes_by(&|term| other_mean(recording, term.statistics, question.node) + term.bonus) {
         SelectError::OtherView

@@ -12,7 +12,7 @@ use crate::practice::mcts::response::{MctsResponse, WrittenNumber};
 use crate::practice::misconception::{Misconception, Misconceptions};
 use poda_core::document::practice::MctsQuestionKind;
 use poda_core::game::{Game, GameView};
-use poda_core::search::mcts::Ucb1Term;
+use poda_core::search::mcts::SelectionTerm;
 use poda_core::trace::NodeId;
 use poda_core::trace::sampled::tree::SampledTree;
 use strum::{IntoStaticStr, VariantArray};
@@ -37,6 +37,12 @@ pub enum TermError {
     NoLogarithm,
     /// The factor c is missing in the bonus.
     NoConstant,
+    /// The prior is missing in the bonus.
+    NoPrior,
+    /// The bonus is divided by n in place of 1 + n.
+    NoOne,
+    /// The bonus is that of UCB1, without priors.
+    OtherBonus,
     /// The number is the sum of another child.
     OtherChild,
     /// The bonus is right, but the mean is w, or the mean of another child.
@@ -59,6 +65,9 @@ impl MctsKindError for TermError {
             | Self::NoRoot
             | Self::NoLogarithm
             | Self::NoConstant
+            | Self::NoPrior
+            | Self::NoOne
+            | Self::OtherBonus
             | Self::OtherChild
             | Self::WrongMean
             | Self::WrongBonus
@@ -75,6 +84,9 @@ impl MctsKindError for TermError {
             | Self::NoRoot
             | Self::NoLogarithm
             | Self::NoConstant
+            | Self::NoPrior
+            | Self::NoOne
+            | Self::OtherBonus
             | Self::OtherChild
             | Self::WrongMean
             | Self::WrongBonus
@@ -94,6 +106,9 @@ impl MctsKindError for TermError {
             | Self::NoRoot
             | Self::NoLogarithm
             | Self::NoConstant
+            | Self::NoPrior
+            | Self::NoOne
+            | Self::OtherBonus
             | Self::OtherChild
             | Self::WrongMean
             | Self::WrongBonus
@@ -156,7 +171,14 @@ fn error_of_sum<G: Game>(
     let w = recording.w(term.child, term.statistics);
     // If w is given rounded, a sum that is computed from the rounded w is also right.
     let rounding = (shown_value(w) - w) / f64::from(term.statistics.visits);
-    if [0.0, rounding, -rounding].iter().any(|by| answered.rounds(term.sum() + by)) {
+    let all: u32 = recording.terms(question.step).iter().map(|term| term.statistics.visits).sum();
+    let rounded_prior = term.prior.map_or(0.0, |prior| {
+        let product = recording.config().exploration.get() * f64::from(all).sqrt();
+        (shown_value(prior) - prior) * product / (1.0 + f64::from(term.statistics.visits))
+    });
+    // The same holds for the prior.
+    let given_rounded = [0.0, rounding, -rounding, rounded_prior, rounding + rounded_prior];
+    if given_rounded.iter().any(|by| answered.rounds(term.sum() + by)) {
         return None;
     }
     let mistaken = mistaken_sums(recording, question, &term);
@@ -170,12 +192,15 @@ fn error_of_sum<G: Game>(
 fn mistaken_sums<G: Game>(
     recording: &SampledTree<G>,
     question: &MctsQuestion,
-    term: &Ucb1Term<NodeId>,
+    term: &SelectionTerm<NodeId>,
 ) -> Vec<(f64, TermError)> {
-    let &Ucb1Term { statistics, mean, bonus, child } = term;
+    let &SelectionTerm { statistics, mean, bonus, child, .. } = term;
     let c = recording.config().exploration.get();
     let (n, all) = (f64::from(statistics.visits), f64::from(recording.statistics(question.node, question.step).visits));
     let others: Vec<_> = recording.terms(question.step).into_iter().filter(|other| other.child != child).collect();
+    if let Some(prior) = term.prior {
+        return mistaken_sums_with_priors(recording, question, term, prior, &others);
+    }
     let mut mistaken = vec![
         (other_mean(recording, statistics, question.node) + bonus, TermError::OtherView),
         (mean + c * (all.log10() / n).sqrt(), TermError::CommonLogarithm),
@@ -187,6 +212,43 @@ fn mistaken_sums<G: Game>(
         (mean + (all.ln() / n).sqrt(), TermError::NoConstant),
         (recording.w(child, statistics) + bonus, TermError::WrongMean),
     ];
+    mistaken.extend(others.iter().map(|other| (other.sum(), TermError::OtherChild)));
+    mistaken.extend(others.iter().map(|other| (other.mean + bonus, TermError::WrongMean)));
+    mistaken.extend(others.iter().map(|other| (mean + other.bonus, TermError::WrongBonus)));
+    mistaken
+}
+
+/// Returns the sums that come out of PUCT with a mistake. Those of children without visits, which have no w/n, differ in
+/// the bonus only.
+fn mistaken_sums_with_priors<G: Game>(
+    recording: &SampledTree<G>,
+    question: &MctsQuestion,
+    term: &SelectionTerm<NodeId>,
+    prior: f64,
+    others: &[SelectionTerm<NodeId>],
+) -> Vec<(f64, TermError)> {
+    let &SelectionTerm { statistics, mean, bonus, child, .. } = term;
+    let c = recording.config().exploration.get();
+    let n = f64::from(statistics.visits);
+    let all: u32 = recording.terms(question.step).iter().map(|term| term.statistics.visits).sum();
+    let node = recording.statistics(question.node, question.step).visits;
+    let (all, node) = (f64::from(all), f64::from(node));
+    let mut mistaken = vec![
+        (other_mean(recording, statistics, question.node) + bonus, TermError::OtherView),
+        (mean, TermError::MeanAlone),
+        (bonus, TermError::BonusAlone),
+        (mean + c * all.sqrt() / (1.0 + n), TermError::NoPrior),
+        (mean + c * prior * all / (1.0 + n), TermError::NoRoot),
+        (mean + prior * all.sqrt() / (1.0 + n), TermError::NoConstant),
+        (recording.w(child, statistics) + bonus, TermError::WrongMean),
+    ];
+    if 0 < statistics.visits {
+        mistaken.extend([
+            (mean + c * prior * all.sqrt() / n, TermError::NoOne),
+            (mean + c * prior * n.sqrt() / (1.0 + all), TermError::SwappedVisits),
+            (mean + c * (node.ln() / n).sqrt(), TermError::OtherBonus),
+        ]);
+    }
     mistaken.extend(others.iter().map(|other| (other.sum(), TermError::OtherChild)));
     mistaken.extend(others.iter().map(|other| (other.mean + bonus, TermError::WrongMean)));
     mistaken.extend(others.iter().map(|other| (mean + other.bonus, TermError::WrongBonus)));
