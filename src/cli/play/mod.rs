@@ -8,7 +8,7 @@ use crate::game::GameFlags;
 use crate::input::{is_word, next_line};
 use crate::load::{LoadedPosition, is_standard_input, load_to_search, load_with_players};
 use crate::node_path::id_of;
-use crate::search_flags::{PlayerFlags, SearchFlags};
+use crate::search_flags::{PlayerFlags, SearchFlags, TimeFlag};
 use crate::search_name::{SearchName, SearchNameParser};
 use crate::setting_flags::{self, RULES, SEARCH};
 use crate::terminal::report_file;
@@ -25,6 +25,7 @@ use poda_core::score::Player;
 use poda_core::search::Merge;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::text::Excerpt;
+use poda_core::trace::limits::Limits;
 use poda_platform::disk::{self, Backup};
 use poda_session::opponent::{ProgramOpponent, chance, draw};
 use poda_words::file::{self, save};
@@ -51,6 +52,14 @@ pub struct PlayArgs {
         help = "cli-help-level",
     )]
     pub level: Option<SearchName<PlayLevel>>,
+    #[arg(
+        long,
+        value_parser = whole::<u64>,
+        value_name = "S",
+        conflicts_with_all = ["level", "algorithm", "depth"],
+        help = "cli-help-play-seconds",
+    )]
+    pub seconds: Option<u64>,
     #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value = "1", help = "cli-help-seed")]
     pub seed: u64,
     #[arg(long, help = "cli-help-no-verdict")]
@@ -94,8 +103,16 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         }
     };
     let merge = args.search.over(searched.search().copied().unwrap_or_default()).merge;
-    let program = match opponent(args.level, searched, merge) {
-        Ok(program) => program,
+    if args.seconds.is_some() && !ProgramOpponent::can_deepen(document.position()) {
+        report_file(&args.file, &words.text("cli-play-not-in-time"));
+        return Ok(false);
+    }
+    let program = match args.seconds {
+        Some(_) => Ok(ProgramOpponent::deepening(args.search.over(searched.search().copied().unwrap_or_default()))),
+        None => opponent(args.level, searched, merge),
+    };
+    let program = match program {
+        Ok(program) => Program { opponent: program, seconds: args.seconds },
         Err(reason) => {
             report_file(&args.file, &reason.sentence(&words));
             return Ok(false);
@@ -109,7 +126,7 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
     loop {
         output.board(record.position(), &record.id())?;
         if record.game.legal_moves().is_empty() {
-            output.end(&program.searched_position(record.position()))?;
+            output.end(&program.opponent.searched_position(record.position()))?;
             return Ok(true);
         }
         if let Some(mv) = draw(&record.game, args.seed) {
@@ -131,6 +148,14 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
             output.verdict(&position, mv)?;
         }
     }
+}
+
+/// How the program plays.
+#[derive(Clone, Copy, Debug)]
+struct Program {
+    opponent: ProgramOpponent,
+    /// The time for a move, if the opponent deepens until it is over.
+    seconds: Option<u64>,
 }
 
 /// Returns the opponent that `--level` describes, or else one that plays by the file's search. If `--level` names
@@ -157,13 +182,23 @@ fn opponent(
 /// Finds the program's move and prints it; returns `None` if the game is over.
 fn reply(
     output: &mut Output<'_, impl Write>,
-    program: &ProgramOpponent,
+    program: &Program,
     game: &PlayedGame<AnyGame>,
     seed: u64,
 ) -> io::Result<Option<AnyMove>> {
     let (mut chance, position, is_extra) = (chance(game, seed), game.position(), game.is_extra_turn());
-    let Some(reply) = program.reply(position, &mut chance, output.limits) else { return Ok(None) };
-    output.reply(position, program, reply, is_extra)?;
+    let Program { opponent, seconds } = program;
+    let reply = if seconds.is_some() {
+        let [_, deadline] = Deadline::half_and_whole(TimeFlag { max_time: *seconds });
+        // The default limit of nodes is there in place of one of time.
+        let nodes = if output.limits.nodes as u64 == MAX_NODES { usize::MAX } else { output.limits.nodes };
+        let limits = Limits { nodes, ..output.limits };
+        opponent.reply_in_time(position, limits, &mut || deadline.is_over())
+    } else {
+        opponent.reply(position, &mut chance, output.limits)
+    };
+    let Some(reply) = reply else { return Ok(None) };
+    output.reply(position, opponent, reply, is_extra)?;
     Ok(Some(reply.mv))
 }
 

@@ -1,5 +1,6 @@
 //! The output of a game: sentences about a position, a reply or a line of input.
 
+use super::Program;
 use crate::by_kind::plays_by;
 use poda_core::comparison::lost_value::lost_value;
 use poda_core::game::any::{AnyGame, AnyMove};
@@ -39,7 +40,7 @@ impl<Out: Write> Output<'_, Out> {
     }
 
     /// Prints which side the user and the program play, and how the program plays.
-    pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, program: &ProgramOpponent, seed: u64) -> io::Result<()> {
+    pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, program: &Program, seed: u64) -> io::Result<()> {
         let side = |player| MessageArg::from(side_name(game.position(), player));
         if let Some((you, me)) = sides_of_players(game.position(), self.human) {
             self.say("cli-play-several", &args![you, me])?;
@@ -54,13 +55,15 @@ impl<Out: Write> Output<'_, Out> {
             let moves = args![moves = names.join(", "), count = names.len()];
             self.say("cli-play-so-far", &moves)?;
         }
-        match program {
-            ProgramOpponent::Random => self.say("cli-play-at-random", &args![seed = seed.to_string()]),
-            ProgramOpponent::Searching(search) => {
+        let Program { opponent, seconds } = program;
+        match (opponent, *seconds) {
+            (ProgramOpponent::Searching(_), Some(seconds)) => self.say("cli-play-in-time", &args![seconds]),
+            (ProgramOpponent::Random, _) => self.say("cli-play-at-random", &args![seed = seed.to_string()]),
+            (ProgramOpponent::Searching(search), None) => {
                 writeln!(self.out, "{}", plays_by(self.words, search, game.position(), seed))
             }
         }?;
-        if program.searched_position(game.position()).is_sooner() {
+        if opponent.searched_position(game.position()).is_sooner() {
             self.say("cli-play-sooner", &[])?;
         }
         Ok(())
@@ -147,6 +150,7 @@ impl<Out: Write> Output<'_, Out> {
         let ProgramOpponent::Searching(search) = program else { return Ok(()) };
         let Some(config) = search.search() else { return Ok(()) };
         match (why, config.depth) {
+            (DepthReason::TimeOver, _) => self.say("cli-play-time-over", &args![depth]),
             (DepthReason::NoEstimate, asked) => {
                 self.say("cli-play-no-estimate", &args![depth, asked = asked.unwrap_or_default()])
             }

@@ -140,8 +140,11 @@ fn of_a_sampled_tree_the_counts_are_those_of_the_steps() {
                     let most = recorded.children(node).map(|child| visits[child.index()]).max().unwrap_or(0);
                     let is_most = |of| answer.best.is_some_and(|best| visits[best.node.index()] == of);
                     let number = match answer.verdict {
-                        SampledVerdict::Untried => {
-                            assert!(answer.child.is_none());
+                        SampledVerdict::Untried | SampledVerdict::Trying => {
+                            let added =
+                                recorded.children(node).take_while(|child| child.index() < recorded.nodes_at(step));
+                            let is_added = added.into_iter().any(|child| recorded.move_to(child) == Some(mv));
+                            assert!(answer.child.is_none() && is_added == (answer.verdict == SampledVerdict::Trying));
                             0
                         }
                         SampledVerdict::Other(Decide::Visits) => {
