@@ -211,6 +211,7 @@ cli-play-plies =
         [one] I search with { $algorithm } and look 1 ply ahead. I do not see what lies beyond: I may lose.
        *[other] I search with { $algorithm } and look { $depth } plies ahead. I do not see what lies beyond: I may lose.
     }
+cli-play-lost-line = The line that shows it: { $line }.
 cli-play-in-time =
     { $seconds ->
         [one] For each move I search one ply deeper after another for 1 second, and answer by the last pass that is finished.

@@ -211,6 +211,7 @@ cli-play-plies =
         [one] Busco con { $algorithm } y miro 1 media jugada por delante. No veo lo que hay más allá: puedo perder.
        *[other] Busco con { $algorithm } y miro { $depth } medias jugadas por delante. No veo lo que hay más allá: puedo perder.
     }
+cli-play-lost-line = La línea que lo muestra: { $line }.
 cli-play-in-time =
     { $seconds ->
         [one] Para cada jugada busco durante 1 segundo cada vez una media jugada más lejos, y respondo según la última pasada terminada.

@@ -211,6 +211,7 @@ cli-play-plies =
         [one] Busco com { $algorithm } e olho 1 meio-lance à frente. Não vejo o que há além disso: posso perder.
        *[other] Busco com { $algorithm } e olho { $depth } meios-lances à frente. Não vejo o que há além disso: posso perder.
     }
+cli-play-lost-line = A linha que o mostra: { $line }.
 cli-play-in-time =
     { $seconds ->
         [one] Para cada lance busco durante 1 segundo, cada vez um meio-lance mais fundo, e respondo pela última passada terminada.

@@ -15,7 +15,7 @@ use poda_session::opponent::{DepthReason, MoveSource, ProgramOpponent, Reply};
 use poda_words::i18n::board_text::{position_text, sign_of};
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::multi_player::{self, payoffs_sentence, side_of_players};
-use poda_words::i18n::node_names::{move_name, move_word};
+use poda_words::i18n::node_names::{line, move_name, move_word};
 use poda_words::i18n::why_not::lost_sentence;
 use poda_words::i18n::{MessageArg, Words, args};
 use std::io::{self, Write};
@@ -177,7 +177,13 @@ impl<Out: Write> Output<'_, Out> {
         let visits = (self.limits.nodes as u64).min(MAX_VERDICT_VISITS);
         let Some(lost) = lost_value(position, mv, visits, self.limits.bytes) else { return Ok(()) };
         let said = lost_sentence(self.words, position, mv, &lost, side_name);
-        writeln!(self.out, "{}", said.plain())
+        writeln!(self.out, "{}", said.plain())?;
+        // The first move of the line is in the sentence.
+        if lost.line.len() < 2 {
+            return Ok(());
+        }
+        let line = line(self.words, &position.after(mv), &lost.line).join(" → ");
+        self.say("cli-play-lost-line", &args![line])
     }
 
     /// Prints who has won, and the evaluation as a sum.
