@@ -132,7 +132,7 @@ impl ProgramOpponent {
     /// Returns an opponent that deepens its search until its time for a move is over, with the other settings of
     /// `config`. Its moves are those of [`reply_in_time`](Self::reply_in_time).
     pub fn deepening(config: SearchConfig) -> Self {
-        Self::searching(SearchConfig { algorithm: Algorithm::IterativeDeepening, depth: None, ..config })
+        Self::searching(SearchConfig { algorithm: Algorithm::ON_TIME, depth: None, ..config })
     }
 
     /// Returns whether an opponent can deepen its search until time is over: the search is not one for chance or for

@@ -380,7 +380,7 @@ fn moves_are_saved_and_opened_as_players_write_them() {
 fn a_move_that_loses_value_is_told_and_the_line_is_shown_and_left() {
     let text = "(version: 1, game: Tree(tree: (name: \"A\", children: [\
         (name: \"B\", children: [(name: \"b1\", value: 1), (name: \"b2\", value: 3)]), \
-        (name: \"C\", children: [(name: \"c1\", value: -1), (name: \"c2\", children: [(name: \"c3\", value: 9)])])])), \
+        (name: \"C\", children: [(name: \"c1\", value: -1), (name: \"c2\", value: 9)])])), \
         search: (depth: 2))";
     let mut window = TestWindow::on(text, Origin::New);
     window.press(Key::P);

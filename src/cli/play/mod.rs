@@ -1,6 +1,7 @@
 //! `poda play`: a game between the user and the program, as text.
 
 mod output;
+mod timed_opponent;
 
 use crate::deadline::Deadline;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, LEVEL, SIDE, whole, words};
@@ -8,7 +9,7 @@ use crate::game::GameFlags;
 use crate::input::{is_word, next_line};
 use crate::load::{LoadedPosition, is_standard_input, load_to_search, load_with_players};
 use crate::node_path::id_of;
-use crate::search_flags::{PlayerFlags, SearchFlags, TimeFlag};
+use crate::search_flags::{PlayerFlags, SearchFlags};
 use crate::search_name::{SearchName, SearchNameParser};
 use crate::setting_flags::{self, RULES, SEARCH};
 use crate::terminal::report_file;
@@ -25,7 +26,6 @@ use poda_core::score::Player;
 use poda_core::search::Merge;
 use poda_core::search::play_level::PlayLevel;
 use poda_core::text::Excerpt;
-use poda_core::trace::limits::Limits;
 use poda_platform::disk::{self, Backup};
 use poda_session::opponent::{ProgramOpponent, chance, draw};
 use poda_words::file::{self, save};
@@ -33,10 +33,7 @@ use poda_words::i18n::{Language, MessageArg, Words, args};
 use poda_words::messages::Message;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
-
-/// The default limit of nodes of a search for a move. It is lower than that of other commands, because a player does
-/// not wait long for a move.
-const MAX_NODES: u64 = 1_000_000;
+use timed_opponent::{MAX_NODES, TimedOpponent};
 
 #[derive(Args, Clone, Debug, PartialEq)]
 #[command(mut_arg("max_nodes", |flag| flag.default_value(MAX_NODES.to_string()).help("cli-help-play-max-nodes")))]
@@ -112,7 +109,7 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         None => opponent(args.level, searched, merge),
     };
     let program = match program {
-        Ok(program) => Program { opponent: program, seconds: args.seconds },
+        Ok(opponent) => TimedOpponent { opponent, seconds: args.seconds },
         Err(reason) => {
             report_file(&args.file, &reason.sentence(&words));
             return Ok(false);
@@ -150,14 +147,6 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
     }
 }
 
-/// How the program plays.
-#[derive(Clone, Copy, Debug)]
-struct Program {
-    opponent: ProgramOpponent,
-    /// The time for a move, if the opponent deepens until it is over.
-    seconds: Option<u64>,
-}
-
 /// Returns the opponent that `--level` describes, or else one that plays by the file's search. If `--level` names
 /// another kind of search, it has the file's settings, if there are any.
 ///
@@ -182,23 +171,13 @@ fn opponent(
 /// Finds the program's move and prints it; returns `None` if the game is over.
 fn reply(
     output: &mut Output<'_, impl Write>,
-    program: &Program,
+    program: &TimedOpponent,
     game: &PlayedGame<AnyGame>,
     seed: u64,
 ) -> io::Result<Option<AnyMove>> {
     let (mut chance, position, is_extra) = (chance(game, seed), game.position(), game.is_extra_turn());
-    let Program { opponent, seconds } = program;
-    let reply = if seconds.is_some() {
-        let [_, deadline] = Deadline::half_and_whole(TimeFlag { max_time: *seconds });
-        // The default limit of nodes is there in place of one of time.
-        let nodes = if output.limits.nodes as u64 == MAX_NODES { usize::MAX } else { output.limits.nodes };
-        let limits = Limits { nodes, ..output.limits };
-        opponent.reply_in_time(position, limits, &mut || deadline.is_over())
-    } else {
-        opponent.reply(position, &mut chance, output.limits)
-    };
-    let Some(reply) = reply else { return Ok(None) };
-    output.reply(position, opponent, reply, is_extra)?;
+    let Some(reply) = program.reply(position, &mut chance, output.limits) else { return Ok(None) };
+    output.reply(position, &program.opponent, reply, is_extra)?;
     Ok(Some(reply.mv))
 }
 

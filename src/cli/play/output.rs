@@ -1,6 +1,6 @@
 //! The output of a game: sentences about a position, a reply or a line of input.
 
-use super::Program;
+use super::timed_opponent::TimedOpponent;
 use crate::by_kind::plays_by;
 use poda_core::comparison::lost_value::lost_value;
 use poda_core::game::any::{AnyGame, AnyMove};
@@ -40,7 +40,7 @@ impl<Out: Write> Output<'_, Out> {
     }
 
     /// Prints which side the user and the program play, and how the program plays.
-    pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, program: &Program, seed: u64) -> io::Result<()> {
+    pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, program: &TimedOpponent, seed: u64) -> io::Result<()> {
         let side = |player| MessageArg::from(side_name(game.position(), player));
         if let Some((you, me)) = sides_of_players(game.position(), self.human) {
             self.say("cli-play-several", &args![you, me])?;
@@ -55,7 +55,7 @@ impl<Out: Write> Output<'_, Out> {
             let moves = args![moves = names.join(", "), count = names.len()];
             self.say("cli-play-so-far", &moves)?;
         }
-        let Program { opponent, seconds } = program;
+        let TimedOpponent { opponent, seconds } = program;
         match (opponent, *seconds) {
             (ProgramOpponent::Searching(_), Some(seconds)) => self.say("cli-play-in-time", &args![seconds]),
             (ProgramOpponent::Random, _) => self.say("cli-play-at-random", &args![seed = seed.to_string()]),
