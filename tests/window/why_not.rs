@@ -116,7 +116,7 @@ fn of_a_sampled_search_it_says_the_visits_and_that_they_prove_nothing() {
 #[test]
 fn a_move_that_no_iteration_has_tried_is_asked_about_on_the_card_and_the_menu_asks_about_a_node() {
     let mut window = sampled();
-    let place = window.node("B, MIN, w 6.3 of 16 visits, mean ≈0.39");
+    let place = window.node("w 6.3 of 16 visits");
     window.click_at(place, PointerButton::Secondary, 1);
     window.click("Why not B?");
     assert!(window.says("No move has more visits than B, so the search would play it."));
