@@ -54,7 +54,9 @@ pub const LESSONS: &[LessonGroup] = &[
     group!("mistakes": "negamax-extra-turn", "always-negating", "wrong-bound", "last-best"),
     group!("whole-game": "move-after-move"),
     group!("order": "killer", "history"),
-    group!("clever": "table", "scout", "again", "quiet", "iterative-deepening", "aspiration", "mtdf"),
+    group!("clever":
+        "table", "scout", "again", "quiet", "iterative-deepening", "time-is-over",
+        "aspiration", "mtdf"),
     group!("levels": "beginner", "normal", "expert"),
     group!("replies": "tic-tac-toe-reply", "tic-tac-toe-forced-reply"),
     group!("runs": "first-run", "cut-too-many", "window-not-passed"),

@@ -269,7 +269,8 @@ impl OpenDocument {
         let shown = self.search.as_ref().filter(|shown| is_stopped && pending.target.is_searched_by(shown));
         if let Some(shown) = shown.filter(is_shorter_than) {
             self.stopped_early = Some(search.passes().last().total_visits());
-            self.target.limits = shown.analysis.limits;
+            // The time of a program's move is not that of the user.
+            self.target.limits = Limits { seconds: self.target.limits.seconds, ..shown.analysis.limits };
             self.discarded.push(search);
         } else {
             self.install(pending, search);
@@ -431,10 +432,12 @@ impl Target {
         game.start().evaluated_as(searched).and_then(|start| game.replayed_from(start)).unwrap_or(game)
     }
 
-    /// Returns the limits of the depth-first search: half of the memory if it is shown beside a search of another kind.
+    /// Returns the limits of the depth-first search: half of the memory if it is shown beside a search of another kind,
+    /// and the time that the program has for its move.
     fn search_limits(&self) -> Limits {
         let bytes = if self.is_depth_first() { self.limits.bytes } else { self.limits.bytes / 2 };
-        Limits { bytes, ..self.limits }
+        let for_reply = self.current_match.as_ref().and_then(|it| it.seconds_for_reply(self.history.document()));
+        Limits { bytes, seconds: for_reply.or(self.limits.seconds), ..self.limits }
     }
 
     /// Returns whether another target folds the same nodes and writes numbers the same way.

@@ -4,12 +4,12 @@
 
 use poda_core::document::any_search::{check, estimated_move};
 use poda_core::document::{SampledMove, default_search, nearest_searchable_depth, searchable};
-use poda_core::game::Game;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::{PlayedGame, legal_moves};
+use poda_core::game::{Game, GameView};
 use poda_core::score::{Score, Turn, Window};
 use poda_core::search::beginner::random_move;
-use poda_core::search::best_move::{FoundMove, best_move_within};
+use poda_core::search::best_move::{FoundMove, best_move_within, deepened_move};
 use poda_core::search::budget::{Budget, SearchLimit};
 use poda_core::search::mcts::MctsConfig;
 use poda_core::search::play_level::PlayLevel;
@@ -64,6 +64,8 @@ pub enum DepthReason {
     CutShort(Option<SearchLimit>),
     /// Some nodes at the requested horizon have no estimate; at this depth all have one.
     NoEstimate,
+    /// The time for a move was over in a deeper pass.
+    TimeOver,
 }
 
 impl ProgramOpponent {
@@ -125,6 +127,38 @@ impl ProgramOpponent {
             Self::Searching(search) if search.search().is_some() => position.with_sooner().seen_by_mover(),
             Self::Random | Self::Searching(_) => position.clone(),
         }
+    }
+
+    /// Returns an opponent that deepens its search until its time for a move is over, with the other settings of
+    /// `config`. Its moves are those of [`reply_in_time`](Self::reply_in_time).
+    pub fn deepening(config: SearchConfig) -> Self {
+        Self::searching(SearchConfig { algorithm: Algorithm::ON_TIME, depth: None, ..config })
+    }
+
+    /// Returns whether an opponent can deepen its search until time is over: the search is not one for chance or for
+    /// several players, and every node at every depth has an estimate.
+    pub fn can_deepen(position: &AnyGame) -> bool {
+        let is_plain = !position.has_chance() && position.players().is_none() && !position.is_solitary();
+        is_plain && !position.is_explicit_tree()
+    }
+
+    /// Returns the move of the last pass that an opponent which [deepens](Self::deepening) finishes before `is_over`
+    /// returns `true`; `None` if the game is over.
+    pub fn reply_in_time(
+        &self,
+        position: &AnyGame,
+        limits: Limits,
+        is_over: &mut dyn FnMut() -> bool,
+    ) -> Option<Reply> {
+        let Self::Searching(AnySearch::Search(config)) = self else { return first_legal(position) };
+        let searched = &self.searched_position(position);
+        let config = searchable(searched, *config);
+        let budget = Budget::new(limits.nodes as u64, limits.bytes);
+        let Some((found, is_stopped)) = deepened_move(&config, searched, budget, is_over) else {
+            return first_legal(position);
+        };
+        let other_depth = found.depth.filter(|_| is_stopped).map(|depth| (depth, DepthReason::TimeOver));
+        Some(reply_of(&config, searched, &found, other_depth))
     }
 
     /// Returns the opponent's move, found without recording a tree; `None` if the game is over. A search that does not
@@ -270,7 +304,6 @@ pub(super) fn deepen<Found>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use poda_core::game::{Game, GameView};
 
     fn game(text: &str) -> AnyGame {
         poda_words::file::load(format!("(version: 1, game: {text})").as_bytes()).unwrap().position().clone()

@@ -30,6 +30,8 @@ pub enum OpponentKind {
     Level(PlayLevel),
     /// By Monte Carlo tree search, with this many iterations per move.
     Mcts(u32),
+    /// By iterative deepening, for this many seconds per move, with the other settings of the document's search.
+    Seconds(u32),
     /// By this algorithm, with the other settings of the document's search.
     Algorithm(Algorithm),
     DocumentSearch,
@@ -194,6 +196,7 @@ impl Match {
         match self.opponent_kind {
             OpponentKind::Level(level) => ProgramOpponent::at_level(level, self.depth_first.merge),
             OpponentKind::Mcts(iterations) => ProgramOpponent::sampling(iterations, document.sampled()),
+            OpponentKind::Seconds(_) => ProgramOpponent::deepening(self.depth_first),
             OpponentKind::Algorithm(algorithm) => {
                 ProgramOpponent::searching(SearchConfig { algorithm, ..self.depth_first })
             }
@@ -347,6 +350,17 @@ impl Match {
         true
     }
 
+    /// Returns how many seconds the program has for the move for which it searches, if its time is limited.
+    pub(super) fn seconds_for_reply(&self, document: &Document) -> Option<u32> {
+        match self.opponent_kind {
+            OpponentKind::Seconds(seconds) => Some(seconds).filter(|_| self.awaits_reply(document)),
+            OpponentKind::Level(_)
+            | OpponentKind::Mcts(_)
+            | OpponentKind::Algorithm(_)
+            | OpponentKind::DocumentSearch => None,
+        }
+    }
+
     /// Returns whether the program moves by the search of the shown position.
     pub(super) fn awaits_reply(&self, document: &Document) -> bool {
         self.is_move_requested && self.shown_ply == document.game.moves().len()
@@ -401,7 +415,10 @@ impl Match {
         let ProgramOpponent::Searching(asked) = self.opponent_for(document) else { return None };
         let asked = asked.search()?;
         match depth {
-            Some(depth) if own.depth != Some(depth) => Some((depth, DepthReason::CutShort(None))),
+            Some(depth) if own.depth != Some(depth) => {
+                let is_timed = matches!(self.opponent_kind, OpponentKind::Seconds(_));
+                Some((depth, if is_timed { DepthReason::TimeOver } else { DepthReason::CutShort(None) }))
+            }
             Some(depth) if asked.depth != Some(depth) => Some((depth, DepthReason::NoEstimate)),
             _ => None,
         }
@@ -411,7 +428,7 @@ impl Match {
     pub(super) fn record_depth(&mut self, depth: Option<usize>) {
         if let Some(own) = self.opponent_searches.get_mut(&self.shown_ply)
             && let AnySearch::Search(search) = &mut own.search
-            && !chooses_depth(search)
+            && (!chooses_depth(search) || search.depth.is_none())
         {
             search.depth = depth;
         }

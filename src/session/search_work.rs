@@ -73,9 +73,12 @@ impl SearchWork {
 
     /// Returns the recorded search, unchecked.
     pub fn analysis(&self, passes: Passes<AnyGame>, limits: Limits) -> Analysis {
-        // A search that replaced a deeper one is shown with its own depth.
+        // A search that replaced a deeper one is shown with its own depth, and one that deepened until its time was over
+        // with that of its last finished pass.
         let depth = if self.finds_reply && !chooses_depth(&self.config) {
             passes.last().config().depth
+        } else if self.finds_reply && is_stopped_deepening(&self.config, &passes) {
+            passes.get(passes.deciding_pass()).config().depth
         } else {
             self.config.depth
         };
@@ -117,4 +120,11 @@ impl SearchWork {
         });
         found
     }
+}
+
+/// Returns whether a search that deepens without an end was cut short after a finished pass.
+fn is_stopped_deepening(config: &SearchConfig, passes: &Passes<AnyGame>) -> bool {
+    let is_open = config.depth.is_none() && config.algorithm.properties().deepens;
+    let is_cut_short = !matches!(passes.ending(), Ending::Complete | Ending::Underway);
+    is_open && is_cut_short && passes.last_complete().is_some()
 }

@@ -128,8 +128,8 @@ impl Work {
     /// Returns how many searches can follow one another and share the time of the task.
     pub const fn consecutive_searches(&self) -> u32 {
         match self {
-            // A shallower search can replace one that took too long.
-            Self::Search(search) if search.finds_reply => 2,
+            // A shallower search can replace one that took too long, unless it deepens.
+            Self::Search(search) if search.finds_reply && !search.config.algorithm.properties().deepens => 2,
             Self::Pair(_) => 2,
             Self::Search(_) | Self::Sampled(_) => 1,
         }

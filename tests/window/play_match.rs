@@ -375,3 +375,27 @@ fn moves_are_saved_and_opened_as_players_write_them() {
     window.drop_files(&[(std::path::Path::new("words.txt"), b"hello")]);
     assert_eq!(names(&window), ["3", "4"], "what is not the record of a game is refused as before");
 }
+
+#[test]
+fn a_move_that_loses_value_is_told_and_the_line_is_shown_and_left() {
+    let text = "(version: 1, game: Tree(tree: (name: \"A\", children: [\
+        (name: \"B\", children: [(name: \"b1\", value: 1), (name: \"b2\", value: 3)]), \
+        (name: \"C\", children: [(name: \"c1\", value: -1), (name: \"c2\", value: 9)])])), \
+        search: (depth: 2))";
+    let mut window = TestWindow::on(text, Origin::New);
+    window.press(Key::P);
+    assert!(!window.says("you had"), "nothing is said before the move");
+    window.click("C");
+    window.wait_for_searches();
+    let said = "With B you had 1; after C, MIN can force −1 with c1.";
+    assert!(window.says(said), "{}", window.text());
+    window.click_scrolled("Show the line");
+    assert!(window.says("This is not the game: it is the line after C.") && !window.says(said));
+    let step = window.step();
+    window.press(Key::ArrowRight);
+    assert!(window.says("Move 1 of 1: MIN plays c1.") && window.says("The game is over."));
+    assert_eq!(window.step(), step);
+    window.press(Key::Escape);
+    assert!(window.says(said), "Esc leads back to the game");
+    assert!(window.app().session().current_match().is_some());
+}

@@ -84,3 +84,51 @@ fn it_cannot_be_asked_while_practicing() {
     window.press_with(Modifiers::SHIFT, Key::Y);
     assert!(!window.says(ANSWER) && !window.says("has not come to"));
 }
+
+/// A window at the end of a Monte Carlo tree search, with the less visited move selected.
+fn sampled() -> TestWindow {
+    let mut window = crate::mcts::window(crate::mcts::TREE);
+    window.press(Key::End);
+    // The node of the decision, B, has the focus.
+    window.press_with(Modifiers::ALT, Key::ArrowRight);
+    window
+}
+
+#[test]
+fn of_a_sampled_search_it_says_the_visits_and_that_they_prove_nothing() {
+    let mut window = sampled();
+    let asked = "Visits and means come from samples and prove nothing.";
+    window.press_with(Modifiers::SHIFT, Key::Y);
+    assert!(window.says(asked) && window.says("No move has more visits than B"), "{}", window.text());
+    assert!(window.says("C: ") && window.says(" of 25 visits, mean "));
+    let step = window.step();
+    window.press(Key::ArrowRight);
+    window.press(Key::ArrowRight);
+    assert!(window.says(asked), "the line is followed");
+    window.press(Key::ArrowLeft);
+    assert_eq!(window.step(), step, "the search stays where it is");
+    window.press(Key::Escape);
+    assert!(!window.says(asked));
+    window.press(Key::ArrowLeft);
+    assert!(window.step() < step);
+}
+
+#[test]
+fn a_move_that_no_iteration_has_tried_is_asked_about_on_the_card_and_the_menu_asks_about_a_node() {
+    let mut window = sampled();
+    let place = window.node("w 6.3 of 16 visits");
+    window.click_at(place, PointerButton::Secondary, 1);
+    window.click("Why not B?");
+    assert!(window.says("No move has more visits than B, so the search would play it."));
+    window.press(Key::Escape);
+    window.press(Key::Home);
+    for _ in 0..4 {
+        window.press(Key::ArrowRight);
+    }
+    window.press_with(Modifiers::ALT, Key::ArrowUp);
+    window.press(Key::Enter);
+    window.click_scrolled("Why not C?");
+    assert!(window.says("No iteration has tried C yet."));
+    window.press(Key::Escape);
+    assert!(!window.says("No iteration has tried C yet."));
+}

@@ -211,6 +211,18 @@ cli-play-plies =
         [one] I search with { $algorithm } and look 1 ply ahead. I do not see what lies beyond: I may lose.
        *[other] I search with { $algorithm } and look { $depth } plies ahead. I do not see what lies beyond: I may lose.
     }
+cli-play-lost-line = The line that shows it: { $line }.
+cli-play-in-time =
+    { $seconds ->
+        [one] For each move I search one ply deeper after another for 1 second, and answer by the last pass that is finished.
+       *[other] For each move I search one ply deeper after another for { $seconds } seconds, and answer by the last pass that is finished.
+    }
+cli-play-time-over =
+    { $depth ->
+        [one] A deeper pass was not finished: this is the answer of the last one that was, 1 ply ahead.
+       *[other] A deeper pass was not finished: this is the answer of the last one that was, { $depth } plies ahead.
+    }
+cli-play-not-in-time = --seconds is for games of two sides without chance that can be searched to any depth.
 cli-play-sooner = A win counts more the sooner it comes: its value is lower by 1 for each ply of the game.
 cli-play-sampling =
     { $count ->
@@ -478,6 +490,7 @@ cli-help-side = The side that you play; without it, the side to move; of several
 cli-help-level = How well the program plays: any move, the best after one ply, the best after two, or by Monte Carlo tree search with N iterations; without it, as the file’s search does
 cli-help-seed = The seed of the beginner’s random moves, of Monte Carlo tree search and of chance (1)
 cli-help-play-moves = Play these moves first, as players write them: 4453 for columns, f5d6c3 for squares, with or without numbers
+cli-help-play-seconds = Let the program search one ply deeper after another for so many seconds a move
 cli-help-play-max-nodes = Search fewer plies where a move would take more nodes (1,000,000)
 cli-help-help = Print this help
 cli-help-version = Print the version

@@ -110,6 +110,11 @@ play-farther =
         [one] It looked 1 ply ahead, to where every node has an estimate.
        *[other] It looked { $depth } plies ahead, to where every node has an estimate.
     }
+play-time-over =
+    { $depth ->
+        [one] A deeper pass was not finished, so this is the answer of the last one that was: 1 ply ahead.
+       *[other] A deeper pass was not finished, so this is the answer of the last one that was: { $depth } plies ahead.
+    }
 play-visits = How many iterations made each move:
 play-rules = Rules
 play-rules-fold = Hide the rules
@@ -195,6 +200,8 @@ play-strength-beginner = any move, at random
 play-strength-normal = looks one move ahead
 play-strength-expert = looks two moves ahead: its own and the reply
 play-iterations = Iterations a move
+play-seconds = Seconds a move
+play-strength-seconds = deepens its search until its time is over
 play-strength-max-n = Max^n: each wants the most for themselves
 play-strength-paranoid = Paranoid: as if all others were against it
 play-strength-searched = as the search chosen above
@@ -204,6 +211,7 @@ play-strength-short =
         [normal] one move ahead
         [expert] two moves ahead
         [mcts] Monte Carlo tree search
+        [seconds] until its time is over
         [max-n] Max^n
         [paranoid] Paranoid
        *[searched] as chosen above

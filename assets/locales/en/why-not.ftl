@@ -144,6 +144,7 @@ why-not-earlier-pass =
 why-not-earlier-window = This pass does not tell yet. By the pass before:
 
 why-not-sampled-untried = No iteration has tried <b>{ $move }</b> yet.
+why-not-sampled-trying = The first iteration that tries <b>{ $move }</b> has no result yet.
 why-not-sampled =
     <b>{ $subject }</b>: { $visits } of { $iterations } visits{ $mean ->
         [none] { "" }
@@ -151,34 +152,59 @@ why-not-sampled =
     }.
 why-not-sampled-best =
     { $rule ->
-        [visits] <b>{ $best }</b> is the move with the most visits: { $visits }, mean { $mean } for { $view }.
-       *[value] <b>{ $best }</b> is the move with the best mean for { $player }: { $mean } for { $view }, in { $visits } visits.
+        [visits] No move has more visits than <b>{ $best }</b>: { $visits }, mean { $mean } for { $view }.
+       *[value] No move has a better mean for { $player } than <b>{ $best }</b>: { $mean } for { $view }, in { $visits } visits.
     }
 why-not-sampled-is-best =
     { $rule ->
-        [visits] <b>{ $subject }</b> is the move with the most visits, and the search plays it.
-       *[value] <b>{ $subject }</b> is the move with the best mean for { $player }, and the search plays it.
+        [visits] No move has more visits than <b>{ $move }</b>, so the search would play it.
+       *[value] No move has a better mean for { $player } than <b>{ $move }</b>, so the search would play it.
     }
 why-not-sampled-equal =
     { $rule ->
         [visits] <b>{ $best }</b> has as many visits, and of equals the first is played.
        *[value] <b>{ $best }</b> has the same mean, and of equals the first is played.
     }
-why-not-sampled-reply = { $answerer } answers <b>{ $answer }</b> most often: { $visits } visits, mean { $mean } for { $view }.
+why-not-sampled-reply =
+    { $again ->
+        [yes] { $answerer } goes on with
+       *[no] { $answerer } answers
+    } <b>{ $answer }</b> most often: { $visits } visits, mean { $mean } for { $view }.
 why-not-sampled-no-proof = Visits and means come from samples and prove nothing.
 
 # After a move of a match.
 
 key-lost-values = Say in a match when a move has lost value
 why-not-lost =
-    With <b>{ $best }</b> you had { $had }{ $average ->
+    With <b>{ $best }</b> you had { $had }{ $before ->
         [yes] { " " }on average
        *[no] { "" }
     }; after <b>{ $played }</b>, { $reply ->
         [answer] { $answerer } can force { $has } with <b>{ $answer }</b>
+        [takes] { $answerer } plays <b>{ $answer }</b>, and you get { $has }
         [again] the best is { $has }, with <b>{ $answer }</b>
+        [chance] chance decides, and it is worth { $has }
        *[none] the game is over with { $has }
     }{ $average ->
         [yes] { " " }on average
        *[no] { "" }
+    }{ $several ->
+        [yes] , if all play for themselves
+       *[no] { "" }
+    }{ $limited ->
+        [yes] { $plies ->
+            [one] , as far as 1 ply sees
+           *[other] , as far as { $plies } plies see
+        }
+       *[no] { "" }
     }.
+lost-show = Show the line
+lost-line-back = Back to the game
+lost-line-of = This is not the game: it is the line after <b>{ $played }</b>.
+lost-line-move = Move { $number } of { $count }: { $side } plays <b>{ $move }</b>.
+lost-line-end = { $end ->
+        [over] The game is over.
+        [chance] Chance decides next.
+        [depth] So far the two values were compared.
+       *[open] The line is not followed further.
+    }

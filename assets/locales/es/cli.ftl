@@ -211,6 +211,18 @@ cli-play-plies =
         [one] Busco con { $algorithm } y miro 1 media jugada por delante. No veo lo que hay más allá: puedo perder.
        *[other] Busco con { $algorithm } y miro { $depth } medias jugadas por delante. No veo lo que hay más allá: puedo perder.
     }
+cli-play-lost-line = La línea que lo muestra: { $line }.
+cli-play-in-time =
+    { $seconds ->
+        [one] Para cada jugada busco durante 1 segundo cada vez una media jugada más lejos, y respondo según la última pasada terminada.
+       *[other] Para cada jugada busco durante { $seconds } segundos cada vez una media jugada más lejos, y respondo según la última pasada terminada.
+    }
+cli-play-time-over =
+    { $depth ->
+        [one] Una pasada más profunda no se terminó: esta es la respuesta de la última terminada, de 1 media jugada.
+       *[other] Una pasada más profunda no se terminó: esta es la respuesta de la última terminada, de { $depth } medias jugadas.
+    }
+cli-play-not-in-time = --seconds es para juegos de dos lados sin azar que se pueden explorar a cualquier profundidad.
 cli-play-sooner = Ganar cuenta más cuanto antes: el valor baja 1 por cada media jugada de la partida.
 cli-play-sampling =
     { $count ->
@@ -477,6 +489,7 @@ cli-help-side = El lado con el que juegas; si falta, el que tiene el turno; con 
 cli-help-level = Cómo juega el programa: cualquier jugada, la mejor tras una media jugada, la mejor tras dos o con búsqueda Monte Carlo en árbol de N iteraciones; si falta, como la búsqueda del archivo
 cli-help-seed = La semilla de las jugadas al azar del principiante, de la búsqueda Monte Carlo en árbol y del azar (1)
 cli-help-play-moves = Jugar primero estas jugadas, como las escriben los jugadores: 4453 para columnas, f5d6c3 para casillas, con números o sin ellos
+cli-help-play-seconds = Que el programa busque durante tantos segundos por jugada, cada vez una media jugada más lejos
 cli-help-play-max-nodes = Buscar con menos profundidad si una jugada necesita más nodos (1 000 000)
 cli-help-help = Escribir esta ayuda
 cli-help-version = Escribir la versión

@@ -110,6 +110,11 @@ play-farther =
         [one] Miró 1 media jugada, hasta donde todos los nodos tienen estimación.
        *[other] Miró { $depth } medias jugadas, hasta donde todos los nodos tienen estimación.
     }
+play-time-over =
+    { $depth ->
+        [one] Una pasada más profunda no se terminó: esta es la respuesta de la última terminada, de 1 media jugada.
+       *[other] Una pasada más profunda no se terminó: esta es la respuesta de la última terminada, de { $depth } medias jugadas.
+    }
 play-visits = Cuántas iteraciones hicieron cada jugada:
 play-rules = Reglas
 play-rules-fold = Ocultar las reglas
@@ -195,6 +200,8 @@ play-strength-beginner = cualquier jugada, al azar
 play-strength-normal = mira una jugada por delante
 play-strength-expert = mira dos jugadas por delante: la suya y la respuesta
 play-iterations = Iteraciones por jugada
+play-seconds = Segundos por jugada
+play-strength-seconds = profundiza hasta que se acaba su tiempo
 play-strength-max-n = Max^n: cada uno quiere lo más posible para sí
 play-strength-paranoid = Paranoico: como si todos los demás fueran en contra
 play-strength-searched = como la búsqueda elegida arriba
@@ -204,6 +211,7 @@ play-strength-short =
         [normal] mira una jugada
         [expert] mira dos jugadas
         [mcts] búsqueda Monte Carlo en árbol
+        [seconds] hasta que se acaba su tiempo
         [max-n] Max^n
         [paranoid] Paranoico
        *[searched] como arriba

@@ -144,6 +144,7 @@ why-not-earlier-pass =
 why-not-earlier-window = Esta pasada aún no lo dice. Según la pasada anterior:
 
 why-not-sampled-untried = Ninguna iteración ha probado aún <b>{ $move }</b>.
+why-not-sampled-trying = La primera iteración que prueba <b>{ $move }</b> no tiene resultado todavía.
 why-not-sampled =
     <b>{ $subject }</b>: { $visits } de { $iterations } visitas{ $mean ->
         [none] { "" }
@@ -151,34 +152,59 @@ why-not-sampled =
     }.
 why-not-sampled-best =
     { $rule ->
-        [visits] <b>{ $best }</b> es la jugada con más visitas: { $visits }, media { $mean } para { $view }.
-       *[value] <b>{ $best }</b> es la jugada con la mejor media para { $player }: { $mean } para { $view }, en { $visits } visitas.
+        [visits] Ninguna jugada tiene más visitas que <b>{ $best }</b>: { $visits }, media { $mean } para { $view }.
+       *[value] Ninguna jugada tiene mejor media para { $player } que <b>{ $best }</b>: { $mean } para { $view }, en { $visits } visitas.
     }
 why-not-sampled-is-best =
     { $rule ->
-        [visits] <b>{ $subject }</b> es la jugada con más visitas, y la búsqueda la juega.
-       *[value] <b>{ $subject }</b> es la jugada con la mejor media para { $player }, y la búsqueda la juega.
+        [visits] Ninguna jugada tiene más visitas que <b>{ $move }</b>, así que la búsqueda la jugaría.
+       *[value] Ninguna jugada tiene mejor media para { $player } que <b>{ $move }</b>, así que la búsqueda la jugaría.
     }
 why-not-sampled-equal =
     { $rule ->
         [visits] <b>{ $best }</b> tiene las mismas visitas, y entre iguales se juega la primera.
        *[value] <b>{ $best }</b> tiene la misma media, y entre iguales se juega la primera.
     }
-why-not-sampled-reply = { $answerer } responde <b>{ $answer }</b> la mayoría de las veces: { $visits } visitas, media { $mean } para { $view }.
+why-not-sampled-reply =
+    { $again ->
+        [yes] { $answerer } sigue con
+       *[no] { $answerer } responde
+    } <b>{ $answer }</b> la mayoría de las veces: { $visits } visitas, media { $mean } para { $view }.
 why-not-sampled-no-proof = Las visitas y las medias salen de muestras y no demuestran nada.
 
 # After a move of a match.
 
 key-lost-values = En una partida, decir cuándo una jugada ha perdido valor
 why-not-lost =
-    Con <b>{ $best }</b> tenías { $had }{ $average ->
+    Con <b>{ $best }</b> tenías { $had }{ $before ->
         [yes] { " " }en promedio
        *[no] { "" }
     }; después de jugar <b>{ $played }</b>, { $reply ->
         [answer] { $answerer } puede forzar { $has } con <b>{ $answer }</b>
+        [takes] { $answerer } juega <b>{ $answer }</b> y te queda { $has }
         [again] lo mejor es { $has }, con <b>{ $answer }</b>
+        [chance] decide el azar y vale { $has }
        *[none] la partida termina con { $has }
     }{ $average ->
         [yes] { " " }en promedio
        *[no] { "" }
+    }{ $several ->
+        [yes] , si cada cual juega para sí
+       *[no] { "" }
+    }{ $limited ->
+        [yes] { $plies ->
+            [one] , hasta donde ve 1 media jugada
+           *[other] , hasta donde ven { $plies } medias jugadas
+        }
+       *[no] { "" }
     }.
+lost-show = Mostrar la línea
+lost-line-back = Volver a la partida
+lost-line-of = Esto no es la partida: es la línea después de <b>{ $played }</b>.
+lost-line-move = Jugada { $number } de { $count }: { $side } juega <b>{ $move }</b>.
+lost-line-end = { $end ->
+        [over] La partida ha terminado.
+        [chance] Ahora decide el azar.
+        [depth] Hasta aquí se compararon los dos valores.
+       *[open] La línea no se sigue más allá.
+    }

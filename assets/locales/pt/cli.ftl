@@ -211,6 +211,18 @@ cli-play-plies =
         [one] Busco com { $algorithm } e olho 1 meio-lance à frente. Não vejo o que há além disso: posso perder.
        *[other] Busco com { $algorithm } e olho { $depth } meios-lances à frente. Não vejo o que há além disso: posso perder.
     }
+cli-play-lost-line = A linha que o mostra: { $line }.
+cli-play-in-time =
+    { $seconds ->
+        [one] Para cada lance busco durante 1 segundo, cada vez um meio-lance mais fundo, e respondo pela última passada terminada.
+       *[other] Para cada lance busco durante { $seconds } segundos, cada vez um meio-lance mais fundo, e respondo pela última passada terminada.
+    }
+cli-play-time-over =
+    { $depth ->
+        [one] Uma passada mais profunda não terminou: esta é a resposta da última terminada, de 1 meio-lance.
+       *[other] Uma passada mais profunda não terminou: esta é a resposta da última terminada, de { $depth } meios-lances.
+    }
+cli-play-not-in-time = --seconds é para jogos de dois lados sem acaso que podem ser explorados a qualquer profundidade.
 cli-play-sooner = Uma vitória conta mais quanto antes vem: o seu valor cai 1 para cada meio-lance da partida.
 cli-play-sampling =
     { $count ->
@@ -477,6 +489,7 @@ cli-help-side = O lado com que você joga; se faltar, o que tem a vez; com vári
 cli-help-level = Como o programa joga: qualquer lance, o melhor após um meio-lance, o melhor após dois, ou com a busca em árvore de Monte Carlo de N iterações; se faltar, como a busca do arquivo
 cli-help-seed = A semente dos lances aleatórios do iniciante, da busca em árvore de Monte Carlo e do acaso (1)
 cli-help-play-moves = Jogar primeiro estes lances, como os jogadores os escrevem: 4453 para colunas, f5d6c3 para casas, com números ou sem eles
+cli-help-play-seconds = Faz o programa buscar por tantos segundos a cada lance, um meio-lance mais fundo por vez
 cli-help-play-max-nodes = Buscar menos meios-lances onde um lance exigiria mais nós (1 000 000)
 cli-help-help = Escrever esta ajuda
 cli-help-version = Escrever a versão

@@ -110,6 +110,11 @@ play-farther =
         [one] Ela olhou 1 meio-lance à frente, até onde todos os nós têm uma estimativa.
        *[other] Ela olhou { $depth } meios-lances à frente, até onde todos os nós têm uma estimativa.
     }
+play-time-over =
+    { $depth ->
+        [one] Uma passada mais profunda não terminou: esta é a resposta da última terminada, de 1 meio-lance.
+       *[other] Uma passada mais profunda não terminou: esta é a resposta da última terminada, de { $depth } meios-lances.
+    }
 play-visits = Quantas iterações fizeram cada lance:
 play-rules = Regras
 play-rules-fold = Ocultar as regras
@@ -195,6 +200,8 @@ play-strength-beginner = qualquer lance, ao acaso
 play-strength-normal = olhando um lance à frente
 play-strength-expert = olhando dois lances à frente: o seu e a resposta
 play-iterations = Iterações por lance
+play-seconds = Segundos por lance
+play-strength-seconds = aprofunda até seu tempo acabar
 play-strength-max-n = Max^n: cada um quer o máximo para si
 play-strength-paranoid = Paranoico: como se todos os outros estivessem contra ele
 play-strength-searched = com a busca escolhida acima
@@ -204,6 +211,7 @@ play-strength-short =
         [normal] um lance à frente
         [expert] dois lances à frente
         [mcts] busca em árvore de Monte Carlo
+        [seconds] até seu tempo acabar
         [max-n] Max^n
         [paranoid] Paranoico
        *[searched] como escolhido acima

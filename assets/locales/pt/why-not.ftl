@@ -144,6 +144,7 @@ why-not-earlier-pass =
 why-not-earlier-window = Esta passada ainda não o diz. Segundo a passada anterior:
 
 why-not-sampled-untried = Nenhuma iteração experimentou <b>{ $move }</b> ainda.
+why-not-sampled-trying = A primeira iteração que experimenta <b>{ $move }</b> ainda não tem resultado.
 why-not-sampled =
     <b>{ $subject }</b>: { $visits } de { $iterations } visitas{ $mean ->
         [none] { "" }
@@ -151,34 +152,59 @@ why-not-sampled =
     }.
 why-not-sampled-best =
     { $rule ->
-        [visits] <b>{ $best }</b> é o lance com mais visitas: { $visits }, média { $mean } para { $view }.
-       *[value] <b>{ $best }</b> é o lance com a melhor média para { $player }: { $mean } para { $view }, em { $visits } visitas.
+        [visits] Nenhum lance tem mais visitas que <b>{ $best }</b>: { $visits }, média { $mean } para { $view }.
+       *[value] Nenhum lance tem média melhor para { $player } que <b>{ $best }</b>: { $mean } para { $view }, em { $visits } visitas.
     }
 why-not-sampled-is-best =
     { $rule ->
-        [visits] <b>{ $subject }</b> é o lance com mais visitas, e a busca o joga.
-       *[value] <b>{ $subject }</b> é o lance com a melhor média para { $player }, e a busca o joga.
+        [visits] Nenhum lance tem mais visitas que <b>{ $move }</b>, por isso a busca o jogaria.
+       *[value] Nenhum lance tem média melhor para { $player } que <b>{ $move }</b>, por isso a busca o jogaria.
     }
 why-not-sampled-equal =
     { $rule ->
         [visits] <b>{ $best }</b> tem as mesmas visitas, e entre iguais joga-se o primeiro.
        *[value] <b>{ $best }</b> tem a mesma média, e entre iguais joga-se o primeiro.
     }
-why-not-sampled-reply = { $answerer } responde <b>{ $answer }</b> na maioria das vezes: { $visits } visitas, média { $mean } para { $view }.
+why-not-sampled-reply =
+    { $again ->
+        [yes] { $answerer } segue com
+       *[no] { $answerer } responde
+    } <b>{ $answer }</b> na maioria das vezes: { $visits } visitas, média { $mean } para { $view }.
 why-not-sampled-no-proof = Visitas e médias vêm de amostras e nada provam.
 
 # After a move of a match.
 
 key-lost-values = Em uma partida, dizer quando um lance perdeu valor
 why-not-lost =
-    Com <b>{ $best }</b> você tinha { $had }{ $average ->
+    Com <b>{ $best }</b> você tinha { $had }{ $before ->
         [yes] { " " }em média
        *[no] { "" }
     }; depois de jogar <b>{ $played }</b>, { $reply ->
         [answer] { $answerer } pode forçar { $has } com <b>{ $answer }</b>
+        [takes] { $answerer } joga <b>{ $answer }</b> e você fica com { $has }
         [again] o melhor é { $has }, com <b>{ $answer }</b>
+        [chance] o acaso decide e vale { $has }
        *[none] a partida termina com { $has }
     }{ $average ->
         [yes] { " " }em média
        *[no] { "" }
+    }{ $several ->
+        [yes] , se cada um joga por si
+       *[no] { "" }
+    }{ $limited ->
+        [yes] { $plies ->
+            [one] , até onde 1 meio-lance alcança
+           *[other] , até onde { $plies } meios-lances alcançam
+        }
+       *[no] { "" }
     }.
+lost-show = Mostrar a linha
+lost-line-back = Voltar à partida
+lost-line-of = Isto não é a partida: é a linha depois de <b>{ $played }</b>.
+lost-line-move = Lance { $number } de { $count }: { $side } joga <b>{ $move }</b>.
+lost-line-end = { $end ->
+        [over] A partida acabou.
+        [chance] Agora decide o acaso.
+        [depth] Até aqui os dois valores foram comparados.
+       *[open] A linha não é seguida adiante.
+    }

@@ -1,6 +1,7 @@
 //! `poda play`: a game between the user and the program, as text.
 
 mod output;
+mod timed_opponent;
 
 use crate::deadline::Deadline;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, LEVEL, SIDE, whole, words};
@@ -32,10 +33,7 @@ use poda_words::i18n::{Language, MessageArg, Words, args};
 use poda_words::messages::Message;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::PathBuf;
-
-/// The default limit of nodes of a search for a move. It is lower than that of other commands, because a player does
-/// not wait long for a move.
-const MAX_NODES: u64 = 1_000_000;
+use timed_opponent::{MAX_NODES, TimedOpponent};
 
 #[derive(Args, Clone, Debug, PartialEq)]
 #[command(mut_arg("max_nodes", |flag| flag.default_value(MAX_NODES.to_string()).help("cli-help-play-max-nodes")))]
@@ -51,6 +49,14 @@ pub struct PlayArgs {
         help = "cli-help-level",
     )]
     pub level: Option<SearchName<PlayLevel>>,
+    #[arg(
+        long,
+        value_parser = whole::<u64>,
+        value_name = "S",
+        conflicts_with_all = ["level", "algorithm", "depth"],
+        help = "cli-help-play-seconds",
+    )]
+    pub seconds: Option<u64>,
     #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value = "1", help = "cli-help-seed")]
     pub seed: u64,
     #[arg(long, help = "cli-help-no-verdict")]
@@ -94,8 +100,16 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         }
     };
     let merge = args.search.over(searched.search().copied().unwrap_or_default()).merge;
-    let program = match opponent(args.level, searched, merge) {
-        Ok(program) => program,
+    if args.seconds.is_some() && !ProgramOpponent::can_deepen(document.position()) {
+        report_file(&args.file, &words.text("cli-play-not-in-time"));
+        return Ok(false);
+    }
+    let program = match args.seconds {
+        Some(_) => Ok(ProgramOpponent::deepening(args.search.over(searched.search().copied().unwrap_or_default()))),
+        None => opponent(args.level, searched, merge),
+    };
+    let program = match program {
+        Ok(opponent) => TimedOpponent { opponent, seconds: args.seconds },
         Err(reason) => {
             report_file(&args.file, &reason.sentence(&words));
             return Ok(false);
@@ -109,7 +123,7 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
     loop {
         output.board(record.position(), &record.id())?;
         if record.game.legal_moves().is_empty() {
-            output.end(&program.searched_position(record.position()))?;
+            output.end(&program.opponent.searched_position(record.position()))?;
             return Ok(true);
         }
         if let Some(mv) = draw(&record.game, args.seed) {
@@ -157,13 +171,13 @@ fn opponent(
 /// Finds the program's move and prints it; returns `None` if the game is over.
 fn reply(
     output: &mut Output<'_, impl Write>,
-    program: &ProgramOpponent,
+    program: &TimedOpponent,
     game: &PlayedGame<AnyGame>,
     seed: u64,
 ) -> io::Result<Option<AnyMove>> {
     let (mut chance, position, is_extra) = (chance(game, seed), game.position(), game.is_extra_turn());
     let Some(reply) = program.reply(position, &mut chance, output.limits) else { return Ok(None) };
-    output.reply(position, program, reply, is_extra)?;
+    output.reply(position, &program.opponent, reply, is_extra)?;
     Ok(Some(reply.mv))
 }
 

@@ -1,5 +1,6 @@
 //! The output of a game: sentences about a position, a reply or a line of input.
 
+use super::timed_opponent::TimedOpponent;
 use crate::by_kind::plays_by;
 use poda_core::comparison::lost_value::lost_value;
 use poda_core::game::any::{AnyGame, AnyMove};
@@ -14,7 +15,7 @@ use poda_session::opponent::{DepthReason, MoveSource, ProgramOpponent, Reply};
 use poda_words::i18n::board_text::{position_text, sign_of};
 use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::multi_player::{self, payoffs_sentence, side_of_players};
-use poda_words::i18n::node_names::{move_name, move_word};
+use poda_words::i18n::node_names::{line, move_name, move_word};
 use poda_words::i18n::why_not::lost_sentence;
 use poda_words::i18n::{MessageArg, Words, args};
 use std::io::{self, Write};
@@ -39,7 +40,7 @@ impl<Out: Write> Output<'_, Out> {
     }
 
     /// Prints which side the user and the program play, and how the program plays.
-    pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, program: &ProgramOpponent, seed: u64) -> io::Result<()> {
+    pub fn beginning(&mut self, game: &PlayedGame<AnyGame>, program: &TimedOpponent, seed: u64) -> io::Result<()> {
         let side = |player| MessageArg::from(side_name(game.position(), player));
         if let Some((you, me)) = sides_of_players(game.position(), self.human) {
             self.say("cli-play-several", &args![you, me])?;
@@ -54,13 +55,15 @@ impl<Out: Write> Output<'_, Out> {
             let moves = args![moves = names.join(", "), count = names.len()];
             self.say("cli-play-so-far", &moves)?;
         }
-        match program {
-            ProgramOpponent::Random => self.say("cli-play-at-random", &args![seed = seed.to_string()]),
-            ProgramOpponent::Searching(search) => {
+        let TimedOpponent { opponent, seconds } = program;
+        match (opponent, *seconds) {
+            (ProgramOpponent::Searching(_), Some(seconds)) => self.say("cli-play-in-time", &args![seconds]),
+            (ProgramOpponent::Random, _) => self.say("cli-play-at-random", &args![seed = seed.to_string()]),
+            (ProgramOpponent::Searching(search), None) => {
                 writeln!(self.out, "{}", plays_by(self.words, search, game.position(), seed))
             }
         }?;
-        if program.searched_position(game.position()).is_sooner() {
+        if opponent.searched_position(game.position()).is_sooner() {
             self.say("cli-play-sooner", &[])?;
         }
         Ok(())
@@ -147,6 +150,7 @@ impl<Out: Write> Output<'_, Out> {
         let ProgramOpponent::Searching(search) = program else { return Ok(()) };
         let Some(config) = search.search() else { return Ok(()) };
         match (why, config.depth) {
+            (DepthReason::TimeOver, _) => self.say("cli-play-time-over", &args![depth]),
             (DepthReason::NoEstimate, asked) => {
                 self.say("cli-play-no-estimate", &args![depth, asked = asked.unwrap_or_default()])
             }
@@ -173,7 +177,13 @@ impl<Out: Write> Output<'_, Out> {
         let visits = (self.limits.nodes as u64).min(MAX_VERDICT_VISITS);
         let Some(lost) = lost_value(position, mv, visits, self.limits.bytes) else { return Ok(()) };
         let said = lost_sentence(self.words, position, mv, &lost, side_name);
-        writeln!(self.out, "{}", said.plain())
+        writeln!(self.out, "{}", said.plain())?;
+        // The first move of the line is in the sentence.
+        if lost.line.len() < 2 {
+            return Ok(());
+        }
+        let line = line(self.words, &position.after(mv), &lost.line).join(" → ");
+        self.say("cli-play-lost-line", &args![line])
     }
 
     /// Prints who has won, and the evaluation as a sum.

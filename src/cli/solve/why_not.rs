@@ -213,7 +213,7 @@ fn sampled_line(
         verdict: match answer.verdict {
             SampledVerdict::Outcome => "outcome",
             SampledVerdict::Only => "only",
-            SampledVerdict::Untried => "unvisited",
+            SampledVerdict::Untried | SampledVerdict::Trying => "unvisited",
             SampledVerdict::Best => "best",
             SampledVerdict::Other(_) => "sampled",
             SampledVerdict::Equal(_) => "sampled-equal",

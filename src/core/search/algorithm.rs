@@ -257,6 +257,9 @@ macro_rules! define {
 algorithms!(define);
 
 impl Algorithm {
+    /// The one by which the program plays if it has so much time for a move: it has an answer whenever it is stopped.
+    pub const ON_TIME: Self = Self::IterativeDeepening;
+
     /// The algorithms that students carry out by hand in games without chance.
     pub const BY_HAND: [Self; 4] = [Self::Minimax, Self::AlphaBeta, Self::Negamax, Self::NegamaxAlphaBeta];
 

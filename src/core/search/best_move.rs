@@ -61,11 +61,53 @@ pub fn best_move_within<G: Game>(
 ) -> Result<FoundMove<G::Move>, Option<SearchLimit>> {
     let mut tracer = BestMove { budget, found: BestLine::new(config, root) };
     let score = search_with(config, root, &mut tracer).continue_value().ok_or(tracer.budget.limit_met)?;
+    found_move(config, &tracer, score).ok_or(None)
+}
+
+/// Returns the best move of the last finished pass of a search that deepens, and whether it was stopped in a later one:
+/// where the budget was met, or `is_over` has returned `true`, which is asked after every few thousand visits. `None`
+/// if no pass was finished, or if the search tries no move.
+///
+/// The move of a pass that was stopped is not returned, even if it has found one: only the moves before it in that pass
+/// were compared with it.
+///
+/// ```
+/// use poda_core::game::tic_tac_toe::{TicTacToe, TicTacToeRules};
+/// use poda_core::search::{Algorithm, SearchConfig};
+/// use poda_core::search::best_move::deepened_move;
+/// use poda_core::search::budget::Budget;
+///
+/// let board = TicTacToe::new(TicTacToeRules::default());
+/// let config = SearchConfig { algorithm: Algorithm::IterativeDeepening, ..SearchConfig::default() };
+/// let (found, is_stopped) = deepened_move(&config, &board, Budget::nodes(100), &mut || false).unwrap();
+/// // The first pass visits 10 nodes and the second 49 more.
+/// assert_eq!((found.depth, is_stopped), (Some(2), true));
+/// ```
+pub fn deepened_move<G: Game>(
+    config: &SearchConfig,
+    root: &G,
+    budget: Budget,
+    is_over: &mut dyn FnMut() -> bool,
+) -> Option<(FoundMove<G::Move>, bool)> {
+    let best = BestMove { budget, found: BestLine::new(config, root) };
+    let mut tracer = Deepening { best, config, open: 0, finished: None, is_over };
+    let score = search_with(config, root, &mut tracer).continue_value();
+    match score.and_then(|score| found_move(config, &tracer.best, score)) {
+        Some(found) => Some((found, false)),
+        None => tracer.finished.map(|found| (found, score.is_none())),
+    }
+}
+
+/// Returns the best move of a search that has returned a score, or of its last pass.
+fn found_move<Move: Copy + Eq>(
+    config: &SearchConfig,
+    tracer: &BestMove<Move>,
+    score: Score,
+) -> Option<FoundMove<Move>> {
     let BestMove { budget, found } = tracer;
-    let line = found.line().ok_or(None)?;
-    let mv = line.moves.first().copied().ok_or(None)?;
-    Ok(FoundMove {
-        mv,
+    let line = found.line()?;
+    Some(FoundMove {
+        mv: line.moves.first().copied()?,
         score,
         stats: budget.stats,
         is_proved: line.is_best_proved && found.proved.is_exact() && config.algorithm.properties().mistake.is_none(),
@@ -87,5 +129,53 @@ impl<G: Game> Tracer<G> for BestMove<G::Move> {
         self.budget.spend(&event)?;
         self.found.follow(&event);
         ControlFlow::Continue(())
+    }
+}
+
+/// The number of visits after which a search is asked whether its time is over.
+const ASKING_INTERVAL: u64 = 4_096;
+
+/// A tracer that keeps the best move of every finished pass, and may be stopped.
+struct Deepening<'a, Move> {
+    best: BestMove<Move>,
+    config: &'a SearchConfig,
+    /// The number of open visits.
+    open: usize,
+    finished: Option<FoundMove<Move>>,
+    is_over: &'a mut dyn FnMut() -> bool,
+}
+
+impl<G: Game> Tracer<G> for Deepening<'_, G::Move> {
+    fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
+        let nodes = self.best.budget.stats.nodes;
+        match event {
+            SearchEvent::Enter { .. } => {
+                if 0 < nodes && nodes.is_multiple_of(ASKING_INTERVAL) && (self.is_over)() {
+                    return ControlFlow::Break(());
+                }
+                self.open += 1;
+            }
+            SearchEvent::Leave { score } => {
+                self.open -= 1;
+                self.best.record(event)?;
+                if self.open == 0 {
+                    self.finished = found_move(self.config, &self.best, score).or(self.finished);
+                }
+                return ControlFlow::Continue(());
+            }
+            SearchEvent::Outcomes { .. }
+            | SearchEvent::Expect
+            | SearchEvent::Probe { .. }
+            | SearchEvent::Evaluate { .. }
+            | SearchEvent::Improve { .. }
+            | SearchEvent::Cutoff { .. }
+            | SearchEvent::Skip { .. }
+            | SearchEvent::TableHit { .. }
+            | SearchEvent::HeldBytes(_)
+            | SearchEvent::Inexact(_)
+            | SearchEvent::Pass(_)
+            | SearchEvent::Stop(_) => {}
+        }
+        self.best.record(event)
     }
 }

@@ -9,6 +9,7 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::Command;
 use poda_session::lanes::{Lane, Side};
+use poda_session::play_match::{Match, OpponentKind};
 use poda_session::split_view::SplitView;
 use poda_window::look::size_class::{SizeClass, target};
 use poda_window::look::theme;
@@ -244,7 +245,10 @@ fn more_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
             (text, Command::SetLimits(Limits { bytes, ..limits }))
         }
         Ending::TimeLimit => {
-            let now = limits.seconds.unwrap_or_default();
+            // The time that the program has for a move is chosen beside the match.
+            let is_of_move =
+                matches!(session.current_match(), Some(Match { opponent_kind: OpponentKind::Seconds(_), .. }));
+            let Some(now) = limits.seconds.filter(|_| !is_of_move) else { return };
             let Some(seconds) = SECONDS.into_iter().find(|&offer| offer > now) else { return };
             let text = words.fill("ribbon-more-time", &args![seconds = words.number(u64::from(seconds))]);
             (text, Command::SetLimits(Limits { seconds: Some(seconds), ..limits }))

@@ -10,7 +10,7 @@ use poda_core::search::play_level::PlayLevel;
 use poda_core::search::{Algorithm, AnySearch};
 use poda_core::trace::NodeId;
 use poda_session::lanes::Lane;
-use poda_session::opponent::{DepthReason, MoveSource};
+use poda_session::opponent::{DepthReason, MoveSource, ProgramOpponent};
 use poda_session::play_match::OpponentKind;
 use poda_window::look::widgets::labeled_number;
 use poda_window::panel::mcts_settings::{MAX_ITERATIONS, unbounded_refusal};
@@ -21,13 +21,23 @@ use poda_words::i18n::{MessageArg, Words, args};
 
 /// The number of iterations for a move of Monte Carlo tree search until the user chooses another one.
 const ITERATIONS: u32 = 1_000;
+/// The number of seconds for a move until the user chooses another one, and the greatest number to choose.
+const SECONDS: u32 = 2;
+const MAX_SECONDS: u32 = 60;
 
 /// Returns the kinds of opponents, each with the message ids of its short and its full name.
 pub(super) fn opponent_kinds(now: OpponentKind, position: &AnyGame) -> Vec<(OpponentKind, &'static str, &'static str)> {
     let mcts = match now {
         OpponentKind::Mcts(_) => now,
-        OpponentKind::Level(_) | OpponentKind::Algorithm(_) | OpponentKind::DocumentSearch => {
-            OpponentKind::Mcts(ITERATIONS)
+        OpponentKind::Level(_)
+        | OpponentKind::Seconds(_)
+        | OpponentKind::Algorithm(_)
+        | OpponentKind::DocumentSearch => OpponentKind::Mcts(ITERATIONS),
+    };
+    let seconds = match now {
+        OpponentKind::Seconds(_) => now,
+        OpponentKind::Level(_) | OpponentKind::Mcts(_) | OpponentKind::Algorithm(_) | OpponentKind::DocumentSearch => {
+            OpponentKind::Seconds(SECONDS)
         }
     };
     if position.players().is_some() {
@@ -37,36 +47,53 @@ pub(super) fn opponent_kinds(now: OpponentKind, position: &AnyGame) -> Vec<(Oppo
             (OpponentKind::DocumentSearch, "searched", "play-strength-searched"),
         ];
     }
-    vec![
+    let mut kinds = vec![
         (OpponentKind::Level(PlayLevel::Beginner), "beginner", "play-strength-beginner"),
         (OpponentKind::Level(PlayLevel::Normal), "normal", "play-strength-normal"),
         (OpponentKind::Level(PlayLevel::Expert), "expert", "play-strength-expert"),
         (mcts, "mcts", "search-name-mcts"),
-        (OpponentKind::DocumentSearch, "searched", "play-strength-searched"),
-    ]
+    ];
+    if ProgramOpponent::can_deepen(position) {
+        kinds.push((seconds, "seconds", "play-strength-seconds"));
+    }
+    kinds.push((OpponentKind::DocumentSearch, "searched", "play-strength-searched"));
+    kinds
 }
 
 /// Returns the reason why the program cannot play by an opponent's search in the open position.
 pub(super) fn opponent_refusal(context: &ViewContext<'_>, kind: OpponentKind) -> Option<String> {
     match kind {
         OpponentKind::Mcts(_) => unbounded_refusal(context, &context.session.document().sampled().unwrap_or_default()),
-        OpponentKind::Level(_) | OpponentKind::Algorithm(_) | OpponentKind::DocumentSearch => None,
+        OpponentKind::Level(_)
+        | OpponentKind::Seconds(_)
+        | OpponentKind::Algorithm(_)
+        | OpponentKind::DocumentSearch => None,
     }
 }
 
 /// Draws the field for the number that an opponent has, if it has one. Returns the opponent with the number that was
 /// typed.
 pub(super) fn opponent_number_ui(ui: &mut Ui, words: &Words, kind: OpponentKind) -> Option<OpponentKind> {
-    let OpponentKind::Mcts(mut iterations) = kind else { return None };
-    let field = DragValue::new(&mut iterations).range(1..=MAX_ITERATIONS);
-    labeled_number(ui, &words.text("play-iterations"), field).then_some(OpponentKind::Mcts(iterations))
+    match kind {
+        OpponentKind::Mcts(mut iterations) => {
+            let field = DragValue::new(&mut iterations).range(1..=MAX_ITERATIONS);
+            labeled_number(ui, &words.text("play-iterations"), field).then_some(OpponentKind::Mcts(iterations))
+        }
+        OpponentKind::Seconds(mut seconds) => {
+            let field = DragValue::new(&mut seconds).range(1..=MAX_SECONDS);
+            labeled_number(ui, &words.text("play-seconds"), field).then_some(OpponentKind::Seconds(seconds))
+        }
+        OpponentKind::Level(_) | OpponentKind::Algorithm(_) | OpponentKind::DocumentSearch => None,
+    }
 }
 
 /// Returns whether the moves of an opponent depend on a seed.
 pub(super) fn is_random(context: &ViewContext<'_>, kind: OpponentKind) -> bool {
     match kind {
         OpponentKind::Level(PlayLevel::Beginner) | OpponentKind::Mcts(_) => true,
-        OpponentKind::Level(PlayLevel::Normal | PlayLevel::Expert) | OpponentKind::Algorithm(_) => false,
+        OpponentKind::Level(PlayLevel::Normal | PlayLevel::Expert)
+        | OpponentKind::Seconds(_)
+        | OpponentKind::Algorithm(_) => false,
         OpponentKind::DocumentSearch => context.session.document().searches.first().is_seeded(),
     }
 }
@@ -126,6 +153,7 @@ pub(super) fn source_sentences(
                 let key = match why {
                     DepthReason::CutShort(_) => "play-shorter",
                     DepthReason::NoEstimate => "play-farther",
+                    DepthReason::TimeOver => "play-time-over",
                 };
                 words.styled(key, &args![depth]).into()
             });

@@ -17,16 +17,19 @@ use poda_core::trace::{NodeId, Story};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::lanes::Side;
+use poda_window::input::command::UiCommand;
 use poda_window::look::icons::Icon;
 use poda_window::look::linked_text::LinkOptions;
 use poda_window::look::theme;
-use poda_window::look::widgets::{icon_button, text_at, turn_badge};
+use poda_window::look::widgets::{icon_button, text_at, text_button, turn_badge, wrapped};
 use poda_window::panel::mcts_context::MctsContext;
 use poda_window::panel::node_description::to_move;
 use poda_window::panel::request::LaneRequest;
 use poda_window::panel::section::{AtFirst, folding_section, linked_paragraph, paragraph, section};
 use poda_window::panel::view_context::ViewContext;
-use poda_words::i18n::node_names::{line, root_heading};
+use poda_window::panel::why_not;
+use poda_words::i18n::args;
+use poda_words::i18n::node_names::{line, move_name, root_heading};
 use poda_words::i18n::panels::mcts_text::{
     self, ChildTable, PathRow, child_table, description, heading, path_rows, rollout_text, term_table, untried,
 };
@@ -35,6 +38,9 @@ use poda_words::practice::mcts::MctsQuestionKind;
 
 /// The time for each move while a rollout is played, in seconds.
 const SECONDS_A_MOVE: f64 = 0.6;
+
+/// The largest number of buttons that ask about untried moves.
+const MAX_UNTRIED: usize = 8;
 
 /// Draws the sections: of the notes, the node in focus, the algorithm, and what depends on the step.
 pub(super) fn sections_ui(
@@ -90,6 +96,7 @@ fn selected_node_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_
         for (index, text) in description(words, view.recording(), node, view.step()).iter().enumerate() {
             paragraph(ui, text, if index == 0 { 15.0 } else { theme::TEXT });
         }
+        why_not_ui(ui, context, mcts, node);
         children_ui(ui, context, mcts, node);
     });
 }
@@ -191,12 +198,46 @@ fn rollout_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<
     }
 }
 
+/// Draws the button that asks why the move to a node is not played, or stops asking.
+fn why_not_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
+    let (words, recording) = (context.words, mcts.view.recording());
+    let asked = why_not::askable_move(context, mcts, node).zip(recording.parent(node).zip(recording.move_to(node)));
+    let Some((asked, (parent, mv))) = asked else { return };
+    let is_asked = mcts.why_not.is_some();
+    let name = move_name(words, &recording.position(parent), mv);
+    let text = if is_asked { words.text("why-not-stop") } else { words.fill("why-not-ask", &args![move = name]) };
+    ui.add_space(6.0);
+    if text_button(ui, &text, &UiCommand::ToggleWhyNot.key(words), true).clicked() {
+        context.requests.push(LaneRequest::AskWhyNot((!is_asked).then_some(asked)));
+    }
+    ui.add_space(6.0);
+}
+
+/// Draws the buttons that ask why moves at a node are not played that no iteration has tried yet.
+fn why_not_untried_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
+    let (words, position) = (context.words, mcts.view.recording().position(node));
+    let moves = why_not::untried_moves(context, mcts, node);
+    if moves.is_empty() {
+        return;
+    }
+    wrapped(ui, [6.0, 6.0], |ui| {
+        for (asked, mv) in moves.into_iter().take(MAX_UNTRIED) {
+            let name = words.fill("why-not-ask", &args![move = move_name(words, &position, mv)]);
+            if text_button(ui, &name, "", true).clicked() {
+                context.requests.push(LaneRequest::AskWhyNot(Some(asked)));
+            }
+        }
+    });
+    ui.add_space(4.0);
+}
+
 /// Draws the children of a node that are in the tree, and the number of its moves that have been tried.
 fn children_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
     let (recording, children) = (mcts.view.recording(), mcts.view.children_in_order(node));
     if let Some(untried) = untried(context.words, recording, node, children.len()) {
         paragraph(ui, &untried.faint(), theme::TEXT);
         ui.add_space(4.0);
+        why_not_untried_ui(ui, context, mcts, node);
     }
     child_table_ui(ui, context, mcts, node);
 }

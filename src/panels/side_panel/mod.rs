@@ -36,9 +36,10 @@ use self::play::PlaySection;
 use self::tree_editor::{NodeEditing, TreeEditor, legend_ui};
 use self::weights_editor::WeightsEditor;
 use crate::practice::{fill_in_ui, improve_order_ui, offer_ui, results_ui};
-use egui::{Align, Layout, ScrollArea, Ui};
+use egui::{Align, Context, Layout, ScrollArea, Ui};
 use poda_core::trace::{NodeId, TimelineStep};
 use poda_session::UniqueId;
+use poda_session::playback::Direction;
 use poda_window::input::command::UiCommand;
 use poda_window::look::icons::Icon;
 use poda_window::look::theme;
@@ -82,6 +83,17 @@ impl SidePanel {
     /// Scrolls to the top, where the section about the focused node is.
     pub const fn scroll_to_top(&mut self) {
         self.history_seen = None;
+    }
+
+    /// Shows the game of a match again in place of the line that shows what a move has lost. Returns whether the line
+    /// was in view.
+    pub fn leave_line(&mut self, ctx: &Context) -> bool {
+        self.play.leave_line(ctx)
+    }
+
+    /// Steps along that line. Returns whether it is in view, and the direction leads along it.
+    pub fn step_along_line(&mut self, ctx: &Context, direction: Direction) -> bool {
+        self.play.step_along_line(ctx, direction)
     }
 
     /// Draws the panel, with a button to close it if `is_closable`.

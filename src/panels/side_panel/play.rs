@@ -5,7 +5,7 @@ use super::match_searches::{ReplySentence, is_random, opponent_kinds, opponent_n
 use super::match_sentences::{is_pass, is_status_in_caption, replies, side, side_and_player, status, where_to_look};
 use super::play_board::{PartialMove, board_ui, moves_beside, swiped, targets};
 use super::position::sum_ui;
-use egui::{Align, DragValue, Label, Layout, RichText, Ui, vec2};
+use egui::{Align, Context, DragValue, Label, Layout, RichText, Ui, vec2};
 use poda_core::comparison::lost_value::{LostValue, lost_value};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::evaluation::Evaluation;
@@ -16,6 +16,7 @@ use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, color_of_several, player_color};
 use poda_session::Command;
 use poda_session::play_match::{Controller, Match, MatchCommand};
+use poda_session::playback::Direction;
 use poda_window::games::look_of;
 use poda_window::input::command::UiCommand;
 use poda_window::look::icons::Icon;
@@ -31,7 +32,7 @@ use poda_window::panel::view_context::ViewContext;
 use poda_words::i18n::multi_player::payoffs_sentence;
 use poda_words::i18n::node_names::{capitalized, move_heading, move_name};
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::why_not::lost_sentence;
+use poda_words::i18n::why_not::{lost_line, lost_sentence};
 use poda_words::i18n::{Words, args};
 
 /// The largest number of buttons for moves without a target on the board.
@@ -53,13 +54,17 @@ pub struct PlaySection {
     are_rules_unfolded: bool,
     /// What the last move of a human has lost, with the moves of the game until then.
     lost: Option<(Vec<AnyMove>, Option<LostValue<AnyMove>>)>,
+    /// How many moves of the line that shows it are made on the board; `None` if the board shows the game.
+    line_shown: Option<usize>,
+    /// The frame in which the line was drawn last.
+    line_drawn_in: u64,
 }
 
 impl PlaySection {
     /// Draws the sections of a match. Returns whether there is one.
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>) -> bool {
         let Some(current_match) = context.session.current_match() else {
-            self.choosing = None;
+            (self.choosing, self.line_shown) = (None, None);
             return false;
         };
         let (words, game) = (context.words, &context.session.latest_document().game);
@@ -79,6 +84,9 @@ impl PlaySection {
     }
 
     fn game_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game: &PlayedGame<AnyGame>) {
+        if self.line_ui(ui, context, current_match, game) {
+            return;
+        }
         let (words, position) = (context.words, game.position());
         // The texts are below the board, so that they may change their height without moving the board.
         let moves = game.legal_moves();
@@ -149,7 +157,88 @@ impl PlaySection {
                 side_and_player(context.words, position, player)
             });
             live_paragraph(ui, &said, theme::TEXT);
+            let text = context.words.text("lost-show");
+            if !lost.line.is_empty() && text_button(ui, &text, "", true).clicked() {
+                self.line_shown = Some(0);
+            }
         }
+    }
+
+    /// Draws the board with the line that shows what the last move of a human has lost, in place of the game, if the
+    /// user wants to see it. Returns whether it does.
+    fn line_ui(
+        &mut self,
+        ui: &mut Ui,
+        context: &ViewContext<'_>,
+        current_match: &Match,
+        game: &PlayedGame<AnyGame>,
+    ) -> bool {
+        let Some(shown) = self.line_shown.take() else { return false };
+        let last = current_match.last_of_human(game).filter(|_| context.settings.lost_values);
+        let lost = self.lost.as_ref().zip(last).filter(|((of, _), last)| *of == game.moves()[..=*last]);
+        let Some(((_, Some(lost)), last)) = lost else { return false };
+        let (words, position, mv) = (context.words, &game.positions()[last], game.moves()[last]);
+        let sides = |position: &AnyGame, player| side_and_player(words, position, player);
+        let (at, said) = lost_line(words, position, mv, (lost, shown), sides);
+        board_ui(ui, words, &at, &[], None);
+        ui.add_space(6.0);
+        for text in &said {
+            live_paragraph(ui, text, theme::TEXT);
+        }
+        let end = lost.line.len();
+        let mut to = Some(shown.min(end));
+        ui.horizontal(|ui| {
+            let steps = [
+                (Icon::Back, UiCommand::Go(Direction::Back), shown.checked_sub(1)),
+                (Icon::Forward, UiCommand::Go(Direction::Forward), Some(shown + 1).filter(|&next| next <= end)),
+            ];
+            for (icon, command, next) in steps {
+                let (name, key) = (command.name(words), command.key(words));
+                if icon_button(ui, icon, &name, &key, next.is_some()).clicked() && next.is_some() {
+                    to = next;
+                }
+            }
+            if text_button(ui, &words.text("lost-line-back"), &UiCommand::Close.key(words), true).clicked() {
+                to = None;
+            }
+        });
+        (self.line_shown, self.line_drawn_in) = (to, ui.ctx().cumulative_frame_nr());
+        true
+    }
+
+    /// Returns whether the line is in view in place of the game.
+    fn is_line_in_view(&self, ctx: &Context) -> bool {
+        self.line_shown.is_some() && ctx.cumulative_frame_nr() <= self.line_drawn_in + 1
+    }
+
+    /// Shows the game again in place of the line. Returns whether the line was in view.
+    pub fn leave_line(&mut self, ctx: &Context) -> bool {
+        let is_in_view = self.is_line_in_view(ctx);
+        self.line_shown = None;
+        is_in_view
+    }
+
+    /// Steps along the line that is in view. Returns whether one is, and the direction leads along it.
+    pub fn step_along_line(&mut self, ctx: &Context, direction: Direction) -> bool {
+        if !self.is_line_in_view(ctx) {
+            return false;
+        }
+        let end = self.lost.as_ref().and_then(|(_, lost)| lost.as_ref()).map_or(0, |lost| lost.line.len());
+        let Some(shown) = self.line_shown.as_mut() else { return false };
+        *shown = match direction {
+            Direction::Forward => (*shown + 1).min(end),
+            Direction::Back => shown.saturating_sub(1),
+            Direction::First => 0,
+            Direction::Last => end,
+            Direction::NextCutoff
+            | Direction::PreviousCutoff
+            | Direction::NextLeaf
+            | Direction::Over
+            | Direction::Out
+            | Direction::FirstDifference
+            | Direction::NextChange(_) => return false,
+        };
+        true
     }
 
     /// Draws the rules of the game in one line, which hovering shows whole, with a link that unfolds them.

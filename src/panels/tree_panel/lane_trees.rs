@@ -12,7 +12,7 @@ use poda_picture::picture::shape::{Point, Shape};
 use poda_picture::picture::{Scene, TreeLayout, View, draw_scene};
 use poda_session::lanes::{Lane, Side};
 use poda_window::panel::node_description::known_aloud;
-use poda_window::panel::request::{LaneRequest, UiRequest};
+use poda_window::panel::request::{LaneRequest, MoveInLane, UiRequest};
 use poda_window::panel::view_context::{SearchContext, ShownKind, ViewContext};
 
 /// The width of the widest picture whose text is legible on paper, in pixels. A wider tree is drawn with closer nodes,
@@ -35,6 +35,8 @@ pub enum HandledInLane {
     Done,
     /// The user has selected a node, or none.
     Selected(Option<NodeId>),
+    /// The user asks about a move, or stops asking.
+    Asked(Option<MoveInLane>),
 }
 
 impl OtherTrees {
@@ -59,6 +61,7 @@ impl OtherTrees {
                 tree.reveal(context, mcts, node);
                 HandledInLane::Selected(Some(node))
             }
+            Some(UiRequest::Lane(LaneRequest::AskWhyNot(asked))) => HandledInLane::Asked(asked),
             Some(other) => HandledInLane::Left(Box::new(other)),
         }
     }

@@ -15,6 +15,7 @@ use crate::practice::choice_badges;
 use egui::{CursorIcon, Response, Role, Sense, Ui, Vec2, WidgetInfo, vec2};
 use poda_core::game::GameView;
 use poda_core::game::any::AnyGame;
+use poda_core::game::played_game::legal_moves;
 use poda_core::trace::{NodeId, Step, Story, TimelineStep};
 use poda_picture::picture::View;
 use poda_picture::picture::fit::{self, Viewport};
@@ -28,12 +29,16 @@ use poda_session::lanes::Lane;
 use poda_session::sampled_lane::SampledLane;
 use poda_window::input::command::UiCommand;
 use poda_window::look::key_targets::KeyTargets;
+use poda_window::look::menus::{MenuItem, menu_item_if};
 use poda_window::look::{paint, theme};
 use poda_window::panel::lane_text::tree_name;
 use poda_window::panel::lectern_menu::lectern_menu_ui;
 use poda_window::panel::mcts_context::MctsContext;
-use poda_window::panel::request::{LaneRequest, UiRequest};
+use poda_window::panel::request::{LaneRequest, MoveInLane, UiRequest};
 use poda_window::panel::view_context::ViewContext;
+use poda_window::panel::why_not;
+use poda_words::i18n::args;
+use poda_words::i18n::node_names::move_name;
 use poda_words::i18n::panels::mcts_text;
 use poda_words::i18n::spoken_node::ChildPlace;
 
@@ -56,6 +61,8 @@ pub struct MctsTree {
     motion: Motion<(UniqueId, Step)>,
     /// Whether the user has moved through the tree with keys since the last frame.
     is_walked: bool,
+    /// The node whose menu is open.
+    menu_at: Option<NodeId>,
     /// The strokes drawn over the tree with the pen.
     pub ink: Ink,
     /// The tree as it was drawn last.
@@ -157,8 +164,8 @@ impl MctsTree {
         let view = self.view(context, mcts.view);
         let view = self.seen.gliding(ui, view);
         let scene = scene(context, mcts, view);
-        let choices = choice_badges(context);
-        let shapes = draw_sampled(&SampledScene { choices: &choices, ..scene });
+        let (choices, line) = (choice_badges(context), why_not::sampled_line(context, mcts));
+        let shapes = draw_sampled(&SampledScene { choices: &choices, line: &line, ..scene });
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
         if let Some(share) = self.motion.share(ui, STEP_SECONDS, (mcts.view.id, scene.step), is_step_forward) {
             let motion = draw_sampled_motion(&scene, share);
@@ -174,7 +181,13 @@ impl MctsTree {
         } else if response.clicked() && !self.seen.is_pinched && !context.lectern.pen.is_drawing {
             context.requests.push(LaneRequest::Select(hovered));
         }
-        response.context_menu(|ui| lectern_menu_ui(ui, context));
+        if response.secondary_clicked() {
+            self.menu_at = hovered.filter(|&node| why_not::askable_move(context, mcts, node).is_some());
+        }
+        response.context_menu(|ui| match self.menu_at.and_then(|node| why_not::askable_move(context, mcts, node)) {
+            Some(asked) => node_menu_ui(ui, context, mcts, asked),
+            None => lectern_menu_ui(ui, context),
+        });
         let is_pointing = self.motion.is_pointed_since(ui, TOOLTIP_SECONDS);
         if let Some(node) = hovered.filter(|_| is_pointing && !response.dragged() && !context.is_presenting()) {
             let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
@@ -227,6 +240,20 @@ impl MctsTree {
         if let Some((factor, at)) = zoom {
             self.seen.chosen = Some(self.zoomed(context, mcts, factor, at));
         }
+    }
+}
+
+/// Draws the menu of a node of the tree, which asks why the move to it is not played.
+fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, asked: MoveInLane) {
+    let (words, recording) = (context.words, mcts.view.recording());
+    ui.set_width(280.0);
+    let position = recording.position(asked.node);
+    let Some(&mv) = legal_moves(&position).get(asked.index) else { return };
+    let name = words.fill("why-not-ask", &args![move = move_name(words, &position, mv)]);
+    if menu_item_if(ui, &name, &UiCommand::ToggleWhyNot.key(words), MenuItem::Command, true) {
+        let to = recording.children(asked.node).find(|&child| recording.move_to(child) == Some(mv));
+        context.requests.extend(to.map(LaneRequest::Reveal));
+        context.requests.push(LaneRequest::AskWhyNot(Some(asked)));
     }
 }
 
@@ -300,6 +327,7 @@ fn scene<'a>(context: &ViewContext<'a>, mcts: MctsContext<'a>, view: View) -> Sa
         step: mcts.view.step(),
         view,
         selected: mcts.selected,
+        line: &[],
         concealed: mcts.concealed(),
         choices: &[],
         words: context.words,

@@ -35,7 +35,6 @@ use poda_window::look::theme;
 use poda_window::look::widgets::drop_focus;
 use poda_window::panel::lecture::{edited_lecture, shown_after_edit};
 use poda_window::panel::request::{DocumentAnswer, DocumentRequest, UiRequest};
-use poda_window::panel::why_not;
 use poda_window::state::lectern::{Aside, Pen, Spotlight};
 use poda_window::state::mode::Mode;
 use poda_window::state::practice::QuestionRequest;
@@ -448,10 +447,10 @@ impl Executor<'_> {
         if model.lectern.put_down() {
             return;
         }
-        let answers = model.search_context(&panels.tree).is_some_and(|context| !why_not::line(&context).is_empty());
-        if model.selection.why_not.take().is_some() && answers {
+        if self.workspace.panels.side.leave_line(self.ctx) || self.workspace.stop_why_not() {
             return;
         }
+        let Workspace { model, panels } = &mut *self.workspace;
         // Closing the find bar keeps the selection.
         if panels.find.close() || model.session.split().is_some_and(|split| panels.split_view.reset(split)) {
             return;

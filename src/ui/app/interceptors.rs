@@ -123,10 +123,11 @@ impl Workspace {
         (!is_taken).then_some(request)
     }
 
-    /// While the user asks why a move is not played, a step forward or back goes along the line of the answer.
-    fn follow_line_in_place_of_step(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+    /// While the user asks why a move is not played, or sees in a match what a move has lost, a step forward or back
+    /// goes along the line of the answer.
+    fn follow_line_in_place_of_step(&mut self, ctx: &Context, request: UiRequest) -> Option<UiRequest> {
         let Some(direction) = step_of(&request) else { return Some(request) };
-        let is_taken = self.step_along_line(direction);
+        let is_taken = self.panels.side.step_along_line(ctx, direction) || self.step_along_line(direction);
         (!is_taken).then_some(request)
     }
 

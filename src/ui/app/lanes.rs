@@ -12,6 +12,7 @@ use poda_session::lanes::{Lane, Side};
 use poda_window::panel::mcts_context::AroundLane;
 use poda_window::panel::request::UiRequest;
 use poda_window::panel::view_context::{SearchContext, ShownKind, ShownTree, ViewContext, WindowUse};
+use poda_window::panel::why_not;
 
 impl Model {
     /// Returns the context for panels, with the part of the tree of a depth-first search that `tree` shows.
@@ -51,6 +52,7 @@ impl Model {
             in_strip: self.practice.in_strip.as_ref(),
             practice: self.practice.mode.as_ref(),
             selected: self.selection.in_lanes[side as usize],
+            why_not: self.selection.why_not_in_lane.filter(|_| side == Side::First),
             is_in_match: self.session.current_match().is_some(),
         };
         ShownKind::of(lane, around, |search| self.shown_tree(search, tree))
@@ -124,7 +126,15 @@ impl Panels {
         match self.other_trees.handle(&model.view_context(&self.tree), side, request) {
             HandledInLane::Left(request) => return Some(*request),
             HandledInLane::Done => {}
-            HandledInLane::Selected(node) => model.selection.in_lanes[side as usize] = node,
+            HandledInLane::Selected(node) => {
+                model.selection.in_lanes[side as usize] = node;
+                let context = model.view_context(&self.tree);
+                let line = context.mcts().map(|mcts| why_not::sampled_line(&context, mcts)).unwrap_or_default();
+                if node.is_none_or(|node| !line.contains(&node)) {
+                    model.selection.why_not_in_lane = None;
+                }
+            }
+            HandledInLane::Asked(asked) => model.selection.why_not_in_lane = asked,
         }
         None
     }

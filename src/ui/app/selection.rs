@@ -3,6 +3,7 @@
 use poda_core::game::any::AnyGame;
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::{NodeRef, Recording};
+use poda_window::panel::request::MoveInLane;
 
 #[derive(Debug, Default)]
 pub(super) struct NodeSelection {
@@ -12,6 +13,8 @@ pub(super) struct NodeSelection {
     pub in_lanes: [Option<NodeId>; 2],
     /// The node about whose move the user asks why it is not played.
     pub why_not: Option<NodeRef>,
+    /// The same of a move in the first lane, if its search is not depth first.
+    pub why_not_in_lane: Option<MoveInLane>,
     /// The player whose payoffs the user wants to see alone.
     pub player: Option<usize>,
 }
@@ -22,8 +25,8 @@ impl NodeSelection {
         self.node.and_then(|node| recording.resolve(node))
     }
 
-    /// Clears the selection in the lanes of both sides.
+    /// Clears the selection in the lanes of both sides, and what is asked about a move there.
     pub const fn clear_in_lanes(&mut self) {
-        self.in_lanes = [None; 2];
+        (self.in_lanes, self.why_not_in_lane) = ([None; 2], None);
     }
 }

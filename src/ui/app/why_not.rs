@@ -1,13 +1,20 @@
 //! Why a move is not played: asking about it, and going along the line of the answer.
 
 use super::workspace::Workspace;
+use poda_core::trace::NodeId;
 use poda_core::trace::recording::NodeRef;
 use poda_session::playback::Direction;
+use poda_window::panel::request::LaneRequest;
 use poda_window::panel::why_not;
 
 impl Workspace {
     /// Asks about the move to the node in focus, or stops asking.
     pub fn toggle_why_not(&mut self) {
+        let context = self.model.view_context(&self.panels.tree);
+        if let Some(mcts) = context.mcts() {
+            let asked = why_not::askable_move(&context, mcts, mcts.focused()).filter(|_| mcts.why_not.is_none());
+            return context.requests.push(LaneRequest::AskWhyNot(asked));
+        }
         let asked = self.model.selection.why_not;
         let context = self.model.search_context(&self.panels.tree);
         let focused = context.map(|context| (context, context.focused_node()));
@@ -33,28 +40,49 @@ impl Workspace {
         }
     }
 
+    /// Stops asking, in a search of any kind. Returns whether there was an answer.
+    pub fn stop_why_not(&mut self) -> bool {
+        let is_answered = why_not::is_answered(&self.model.view_context(&self.panels.tree));
+        let selection = &mut self.model.selection;
+        let is_asked = selection.why_not.take().is_some() | selection.why_not_in_lane.take().is_some();
+        is_asked && is_answered
+    }
+
     /// Steps along the line of the answer instead of through the search. Returns whether it did: there has to be a
     /// line, and the direction has to lead along it.
     pub fn step_along_line(&mut self, direction: Direction) -> bool {
+        let context = self.model.view_context(&self.panels.tree);
+        if let Some(mcts) = context.mcts() {
+            let line = why_not::sampled_line(&context, mcts);
+            let to = along(&line, mcts.selected, direction);
+            context.requests.extend(to.map(LaneRequest::Reveal));
+            return to.is_some();
+        }
         let Some(context) = self.model.search_context(&self.panels.tree) else { return false };
-        let line = why_not::line(&context);
-        let at = context.tree.selected.and_then(|node| line.iter().position(|&on_line| on_line == node));
-        let to = match direction {
-            _ if line.is_empty() => return false,
-            Direction::Forward => at.map_or(0, |at| (at + 1).min(line.len() - 1)),
-            Direction::Back => at.map_or(0, |at| at.saturating_sub(1)),
-            Direction::First
-            | Direction::Last
-            | Direction::NextCutoff
-            | Direction::PreviousCutoff
-            | Direction::NextLeaf
-            | Direction::Over
-            | Direction::Out
-            | Direction::FirstDifference
-            | Direction::NextChange(_) => return false,
-        };
-        let node = context.node_ref(line[to]);
-        self.reveal(node);
-        true
+        let to = along(&why_not::line(&context), context.tree.selected, direction);
+        let node = to.map(|node| context.node_ref(node));
+        if let Some(node) = node {
+            self.reveal(node);
+        }
+        node.is_some()
     }
+}
+
+/// Returns the next node of a line in a direction; `None` if the direction does not lead along it.
+fn along(line: &[NodeId], selected: Option<NodeId>, direction: Direction) -> Option<NodeId> {
+    let at = selected.and_then(|node| line.iter().position(|&on_line| on_line == node));
+    let to = match direction {
+        Direction::Forward => at.map_or(0, |at| (at + 1).min(line.len().saturating_sub(1))),
+        Direction::Back => at.map_or(0, |at| at.saturating_sub(1)),
+        Direction::First
+        | Direction::Last
+        | Direction::NextCutoff
+        | Direction::PreviousCutoff
+        | Direction::NextLeaf
+        | Direction::Over
+        | Direction::Out
+        | Direction::FirstDifference
+        | Direction::NextChange(_) => return None,
+    };
+    line.get(to).copied()
 }

@@ -409,8 +409,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .on(&[shift(Key::Y)])
                 .in_frames()
                 .not_in(EXERCISES)
-                .not_in(Modes::of(&[Mode::Playing]))
-                .depth_first_only(),
+                .not_in(Modes::of(&[Mode::Playing])),
             row(UiCommand::MoveEarlier, "key-earlier")
                 .needing(Need::EarlierSibling)
                 .on(&[command(Key::ArrowLeft)])

@@ -50,9 +50,12 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Neighbor(neighbor) => context.has_neighbor(neighbor),
         Need::EarlierSibling => index_in_focus(context).is_some_and(|(index, _)| 0 < index),
         Need::LaterSibling => index_in_focus(context).is_some_and(|(index, count)| index + 1 < count),
-        Need::FocusedMove => context.depth_first().is_some_and(|context| {
-            context.tree.why_not.is_some() || why_not::can_ask(&context, context.focused_node())
-        }),
+        Need::FocusedMove => match context.mcts() {
+            Some(mcts) => mcts.why_not.is_some() || why_not::askable_move(context, mcts, mcts.focused()).is_some(),
+            None => context.depth_first().is_some_and(|context| {
+                context.tree.why_not.is_some() || why_not::can_ask(&context, context.focused_node())
+            }),
+        },
         Need::SelectedNode => {
             let selected = context.depth_first().and_then(|context| context.tree.selected);
             selected.is_some() && matches!(session.document().position(), AnyGame::Tree(_))

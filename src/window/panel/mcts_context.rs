@@ -1,5 +1,6 @@
 //! A Monte Carlo tree search as panels read it.
 
+use super::request::MoveInLane;
 use crate::input::command::Neighbor;
 use crate::state::practice::{AnyQuestions, AskMcts, PracticeMode, StripQuestions};
 use poda_core::trace::{NodeId, Step, Story};
@@ -19,6 +20,8 @@ pub struct AroundLane<'a> {
     pub practice: Option<&'a PracticeMode>,
     /// The node that the user selected last on that side.
     pub selected: Option<NodeId>,
+    /// The move about which the user asks why it is not played.
+    pub why_not: Option<MoveInLane>,
     pub is_in_match: bool,
 }
 
@@ -28,6 +31,8 @@ pub struct MctsContext<'a> {
     pub view: &'a SampledLane,
     /// The node that the user has selected, if it is in the tree.
     pub selected: Option<NodeId>,
+    /// The move about which the user asks why it is not played, if the node at which it is a move is in the tree.
+    pub why_not: Option<MoveInLane>,
     /// The questions about the search that the user answers.
     pub questions: Option<&'a AskMcts>,
     /// The open question about the search. Nothing that answers it is shown.
@@ -42,7 +47,7 @@ pub struct MctsContext<'a> {
 impl<'a> MctsContext<'a> {
     /// Returns the search of a lane with the state of its view.
     pub fn new(view: &'a SampledLane, around: AroundLane<'a>) -> Self {
-        let AroundLane { in_strip, practice, selected, is_in_match } = around;
+        let AroundLane { in_strip, practice, selected, why_not, is_in_match } = around;
         let questions = in_strip.and_then(|in_strip| in_strip.questions.sampled()).filter(|asked| asked.is_about(view));
         let of_user =
             questions.filter(|_| in_strip.is_some_and(|in_strip| in_strip.is_in_view)).and_then(AskMcts::open);
@@ -54,7 +59,8 @@ impl<'a> MctsContext<'a> {
         // As in every search that finds a move of the program, the last step hides the replies to that move.
         let hides_replies = is_in_match && view.is_over();
         let is_in_tree = |node: &NodeId| node.index() < view.recording().node_count() && view.moment().has(*node);
-        Self { view, selected: selected.filter(is_in_tree), questions, asked, limit, hides_replies }
+        let (selected, why_not) = (selected.filter(is_in_tree), why_not.filter(|asked| is_in_tree(&asked.node)));
+        Self { view, selected, why_not, questions, asked, limit, hides_replies }
     }
 
     /// Returns the parts of the picture that are concealed.

@@ -115,6 +115,17 @@ pub enum LaneRequest {
     Select(Option<NodeId>),
     /// Selects a node and scrolls it into view.
     Reveal(NodeId),
+    /// Asks why a move is not played, or stops asking.
+    AskWhyNot(Option<MoveInLane>),
+}
+
+/// A move in the tree of a lane that is not depth first, whether or not the tree has a node for it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveInLane {
+    /// The node at which it is a move.
+    pub node: NodeId,
+    /// Its index among the legal moves there.
+    pub index: usize,
 }
 
 /// A request about documents, or an answer to an open dialog.

@@ -43,7 +43,8 @@ impl StepReason {
         }
         let of_search = context
             .depth_first()
-            .map(|context| why_not::sentences(&context).unwrap_or_else(|| reasons_at(&context, shown_step(&context))));
+            .map(|context| why_not::sentences(&context).unwrap_or_else(|| reasons_at(&context, shown_step(&context))))
+            .or_else(|| why_not::sampled_sentences(context, context.mcts()?));
         let sentence = context.lane_caption(context.lane()).plain();
         // A decision is its own reason.
         let is_said = |reason: &StyledText| sentence.contains(&reason.plain());

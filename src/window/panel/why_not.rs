@@ -1,21 +1,92 @@
 //! Why a move is not the one that the search plays: the answer to the question that the user has asked about a node of
 //! the shown search, and the line that is drawn with it.
 
-use super::view_context::SearchContext;
+use super::mcts_context::MctsContext;
+use super::request::MoveInLane;
+use super::view_context::{SearchContext, ViewContext};
+use poda_core::game::Game;
+use poda_core::game::any::AnyMove;
+use poda_core::game::played_game::legal_moves;
+use poda_core::score::Turn;
 use poda_core::trace::passes::PassStep;
-use poda_core::trace::why_not::WhyNot;
+use poda_core::trace::why_not::{SampledWhyNot, WhyNot};
 use poda_core::trace::{NodeId, Story};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::why_not;
 use poda_words::lessons::curriculum::can_be_read;
 
+/// Returns whether such a question can be asked at all: nothing that an answer would reveal is concealed, and there is a
+/// strip in which it stands.
+fn is_askable(context: &ViewContext<'_>) -> bool {
+    let session = context.session;
+    let is_reading = context.practice.is_none() && session.current_match().is_none() && !context.shown.is_asked();
+    is_reading && session.slide().is_none() && session.split().is_none() && !session.lanes().are_separate()
+}
+
 /// Returns whether the question can be asked about a node: a move leads to it, and nothing that the answer would reveal
 /// is concealed.
 pub fn can_ask(context: &SearchContext<'_>, node: NodeId) -> bool {
-    let session = context.session;
-    let is_reading = context.practice.is_none() && session.current_match().is_none() && !context.shown.is_asked();
-    let is_shown = session.slide().is_none() && session.split().is_none() && !session.lanes().are_separate();
-    node != NodeId::ROOT && is_reading && is_shown
+    node != NodeId::ROOT && is_askable(context)
+}
+
+/// Returns the move to a node of a Monte Carlo tree search, if it can be asked about.
+pub fn askable_move(context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) -> Option<MoveInLane> {
+    let recording = mcts.view.recording();
+    let (parent, mv) = recording.parent(node).zip(recording.move_to(node))?;
+    let index = legal_moves(&recording.position(parent)).iter().position(|&legal| legal == mv)?;
+    is_askable(context).then_some(MoveInLane { node: parent, index })
+}
+
+/// Returns the moves at a node of a Monte Carlo tree search that no iteration has tried by the shown step, if they can
+/// be asked about.
+pub fn untried_moves(context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) -> Vec<(MoveInLane, AnyMove)> {
+    let recording = mcts.view.recording();
+    let position = recording.position(node);
+    if !is_askable(context) || position.turn() == Turn::Chance {
+        return Vec::new();
+    }
+    let tried: Vec<_> = mcts.children(node).into_iter().filter_map(|child| recording.move_to(child)).collect();
+    let moves = legal_moves(&position).into_iter().enumerate().filter(|(_, mv)| !tried.contains(mv));
+    moves.map(|(index, mv)| (MoveInLane { node, index }, mv)).collect()
+}
+
+/// Returns the answer of a Monte Carlo tree search with its counts at the shown step, if the question is asked and may
+/// be.
+fn sampled_answer(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Option<SampledWhyNot<AnyMove>> {
+    let MoveInLane { node, index } = mcts.why_not.filter(|_| is_askable(context))?;
+    let mv = *legal_moves(&mcts.view.recording().position(node)).get(index)?;
+    mcts.view.recording().why_not(mcts.view.step(), node, mv)
+}
+
+/// Returns the most visited replies to the move that is asked about, from its node on; empty if the question is not
+/// asked, or no iteration has tried the move yet.
+pub fn sampled_line(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Vec<NodeId> {
+    let answer = sampled_answer(context, mcts);
+    answer.into_iter().flat_map(|answer| answer.line).map(|on_line| on_line.node).collect()
+}
+
+/// Returns the sentences of a Monte Carlo tree search, the main point first. In a lesson, those with terms of later
+/// lessons are left out.
+pub fn sampled_sentences(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Option<Vec<StyledText>> {
+    let answer = sampled_answer(context, mcts)?;
+    Some(readable(context, why_not::sampled_sentences(context.words, mcts.view.recording(), &answer)))
+}
+
+/// Returns whether a question about a move is answered, in a search of any kind.
+pub fn is_answered(context: &ViewContext<'_>) -> bool {
+    match context.mcts() {
+        Some(mcts) => sampled_answer(context, mcts).is_some(),
+        None => context.depth_first().is_some_and(|context| answer(&context).is_some()),
+    }
+}
+
+/// Returns the first sentence, and those of the others that use no term of a later lesson.
+fn readable(context: &ViewContext<'_>, said: Vec<StyledText>) -> Vec<StyledText> {
+    let is_readable = |text: &StyledText| {
+        context.lesson().is_none_or(|number| can_be_read(number, context.words.language(), &text.plain()))
+    };
+    let mut said = said.into_iter();
+    said.next().into_iter().chain(said.filter(is_readable)).collect()
 }
 
 /// Returns the answer with what is known at the shown step, if the question is asked and may be.
@@ -28,11 +99,7 @@ fn answer(context: &SearchContext<'_>) -> Option<(PassStep, WhyNot)> {
 /// Returns the sentences, the main point first. In a lesson, those with terms of later lessons are left out.
 pub fn sentences(context: &SearchContext<'_>) -> Option<Vec<StyledText>> {
     let (at, answer) = answer(context)?;
-    let is_readable = |text: &StyledText| {
-        context.lesson().is_none_or(|number| can_be_read(number, context.words.language(), &text.plain()))
-    };
-    let mut said = why_not::sentences(context.words, context.search.passes(), at, &answer).into_iter();
-    Some(said.next().into_iter().chain(said.filter(is_readable)).collect())
+    Some(readable(context, why_not::sentences(context.words, context.search.passes(), at, &answer)))
 }
 
 /// Returns the nodes of the line in the shown tree, from the node of the move on; empty if the question is not asked. A

@@ -336,6 +336,29 @@ impl<G: GameView> Sentences<'_, G> {
     }
 }
 
+/// Returns which reply answers the move to a node, and what the move is worth because of it, as a finished search has
+/// proved; `None` if it proves nothing by a reply.
+pub fn refuted_sentence<G: GameView>(names: &NodeNames<'_, G>, child: NodeId) -> Option<StyledText> {
+    let (recording, words) = (names.recording, names.words);
+    let trace = recording.trace();
+    let (parent, line) = (trace.parent(child)?, recording.refuting_line(child)?);
+    let reply = line.nodes.get(1).copied().filter(|_| trace.turn(child) != Turn::Chance)?;
+    let viewer = recording.multi_player().map(|view| name_of_several(recording.root(), view.viewer()));
+    let has_chance = trace.has_chance() && trace.subtree(child).any(|below| trace.turn(below) == Turn::Chance);
+    let name = names.short_inline(child);
+    let args = args![
+        subject = capitalized(&name),
+        reply = if trace.player(child) == trace.player(parent) { "next" } else { "answer" },
+        answerer = mover_name(words, recording, child),
+        answer = names.short_inline(reply),
+        value = interval_in_words(words, line.shows?),
+        average = yes_or_no(has_chance),
+        several = yes_or_no(viewer.is_some()),
+        viewer = viewer.unwrap_or_default(),
+    ];
+    Some(words.styled("why-not-move", &args))
+}
+
 /// Returns what a move at `position` has lost. `sides` returns the name of a side in a sentence.
 pub fn lost_sentence<G: GameView>(
     words: &Words,
@@ -345,23 +368,65 @@ pub fn lost_sentence<G: GameView>(
     sides: impl Fn(&G, Player) -> String,
 ) -> StyledText {
     let after = position.after(mv);
-    let is_again = lost.reply.is_some() && after.turn() == Turn::Player(lost.player);
-    let reply = match lost.reply {
+    let is_several = position.players().is_some();
+    let is_again = if is_several { after.mover() == position.mover() } else { after.turn() == position.turn() };
+    let reply = match lost.line.first() {
+        None if after.turn() == Turn::Chance && after.has_moves() => "chance",
         None => "none",
         Some(_) if is_again => "again",
+        Some(_) if is_several => "takes",
         Some(_) => "answer",
     };
     let args = args![
         played = move_name(words, position, mv),
         best = move_name(words, position, lost.best),
-        had = lost.had,
-        has = lost.has,
+        had = lost.had.score,
+        before = yes_or_no(lost.had.is_average),
+        has = lost.has.score,
+        average = yes_or_no(lost.has.is_average),
         reply,
-        answer = lost.reply.map(|reply| move_name(words, &after, reply)).unwrap_or_default(),
-        answerer = sides(&after, lost.player.opponent()),
-        average = yes_or_no(lost.is_average),
+        answer = lost.line.first().map(|&reply| move_name(words, &after, reply)).unwrap_or_default(),
+        answerer = if is_several { name_to_move(words, &after) } else { sides(&after, lost.player.opponent()) },
+        several = yes_or_no(is_several),
+        limited = yes_or_no(lost.plies.is_some()),
+        plies = lost.plies.unwrap_or_default(),
     ];
     words.styled("why-not-lost", &args)
+}
+
+/// Returns what stands below the board that shows a position of the line after a move that has lost something: that it
+/// is not the game, which move has led there, and why the line ends, if it does. `shown` is the number of moves of the
+/// line that are made.
+pub fn lost_line<G: GameView>(
+    words: &Words,
+    position: &G,
+    mv: G::Move,
+    (lost, shown): (&LostValue<G::Move>, usize),
+    sides: impl Fn(&G, Player) -> String,
+) -> (G, Vec<StyledText>) {
+    let mut said = vec![words.styled("lost-line-of", &args![played = move_name(words, position, mv)])];
+    let (mut before, mut at) = (position.clone(), position.after(mv));
+    let (shown, count) = (shown.min(lost.line.len()), lost.line.len());
+    for &reply in &lost.line[..shown] {
+        let next = at.after(reply);
+        before = std::mem::replace(&mut at, next);
+    }
+    if let Some(&last) = shown.checked_sub(1).and_then(|last| lost.line.get(last)) {
+        let is_several = before.players().is_some();
+        let side = if is_several { name_to_move(words, &before) } else { sides(&before, before.to_move()) };
+        let args = args![number = shown, count, side, move = move_name(words, &before, last)];
+        said.push(words.styled("lost-line-move", &args));
+    }
+    if shown == count {
+        let end = match (at.has_moves(), at.turn()) {
+            (false, _) => "over",
+            (true, Turn::Chance) => "chance",
+            (true, Turn::Player(_)) if lost.plies.is_some_and(|plies| plies <= count + 1) => "depth",
+            (true, Turn::Player(_)) => "open",
+        };
+        said.push(words.styled("lost-line-end", &args![end]));
+    }
+    (at, said)
 }
 
 /// Returns the answer to why a move of a sampled tree is not played after a step.
@@ -377,9 +442,11 @@ pub fn sampled_sentences<G: GameView>(
     let visits = |of: SampledMove| words.number(of.statistics.visits.into());
     let rule = match answer.verdict {
         SampledVerdict::Equal(rule) | SampledVerdict::Other(rule) => rule,
-        SampledVerdict::Outcome | SampledVerdict::Only | SampledVerdict::Untried | SampledVerdict::Best => {
-            tree.config().decide
-        }
+        SampledVerdict::Outcome
+        | SampledVerdict::Only
+        | SampledVerdict::Untried
+        | SampledVerdict::Trying
+        | SampledVerdict::Best => tree.config().decide,
     };
     let rule = match rule {
         Decide::Visits => "visits",
@@ -395,22 +462,28 @@ pub fn sampled_sentences<G: GameView>(
         let iterations = words.number(answer.statistics.visits.into());
         say("why-not-sampled", &[&of_move(child)[..], &args![iterations]].concat())
     });
+    // The move that no other surpasses is named inside of the sentence, and one that equals another begins it.
+    let is_equal = matches!(answer.verdict, SampledVerdict::Equal(_));
     let best = answer.best.map(|best| {
-        let named = args![best = capitalized(&child_name(words, tree, best.node))];
+        let name = child_name(words, tree, best.node);
+        let named = args![best = if is_equal { capitalized(&name) } else { name }];
         [&of_move(best)[..], &named[..]].concat()
     });
     let reply = answer.line.get(1).map(|&reply| {
-        let answerer = name_to_move(words, &tree.position(answer.line[0].node));
-        let args = args![answerer, answer = child_name(words, tree, reply.node)];
+        let after = tree.position(answer.line[0].node);
+        let again = yes_or_no(after.turn() == position.turn());
+        let args = args![again, answerer = name_to_move(words, &after), answer = child_name(words, tree, reply.node)];
         say("why-not-sampled-reply", &[&of_move(reply)[..], &args[..]].concat())
     });
     let no_proof = || say("why-not-sampled-no-proof", &[]);
     match answer.verdict {
         SampledVerdict::Outcome => vec![say("why-not-outcome", &[])],
         SampledVerdict::Only => vec![say("why-not-only", &[])],
-        SampledVerdict::Untried => {
+        SampledVerdict::Untried | SampledVerdict::Trying => {
+            let is_untried = answer.verdict == SampledVerdict::Untried;
+            let key = if is_untried { "why-not-sampled-untried" } else { "why-not-sampled-trying" };
             let best = best.map(|best| say("why-not-sampled-best", &best));
-            [say("why-not-sampled-untried", &[])].into_iter().chain(best).chain([no_proof()]).collect()
+            [say(key, &[])].into_iter().chain(best).chain([no_proof()]).collect()
         }
         SampledVerdict::Best => {
             [say("why-not-sampled-is-best", &[])].into_iter().chain(own).chain([no_proof()]).collect()

@@ -565,3 +565,31 @@ fn a_move_that_is_not_legal_is_told_with_its_number() {
         assert!(told.contains(part), "{part} is not in {told}");
     }
 }
+
+#[test]
+fn a_program_with_seconds_a_move_deepens_and_answers_in_time() {
+    let began = std::time::Instant::now();
+    let text = told(&["--seconds", "1", "--side", "min"], "ConnectFour()", "quit\n");
+    assert!((900..20_000).contains(&began.elapsed().as_millis()), "{:?}", began.elapsed());
+    assert_in_order(
+        &text,
+        &["For each move I search one ply deeper after another for 1 second", "A deeper pass was not finished"],
+    );
+    // A small game is searched to its end, long before the time is over.
+    let text = told(&["--seconds", "60", "--side", "min"], WON, "quit\n");
+    assert!(!text.contains("A deeper pass"), "{text}");
+    let folder = Folder::new();
+    let refused = play_file(&["--lang", "en", "--seconds", "1"], &folder.game("Pig()"), b"");
+    assert!(!refused.status.success());
+    assert!(String::from_utf8_lossy(&refused.stderr).contains("--seconds is for games of two sides without chance"));
+}
+
+/// The whole game is too long to search; a lost piece within sight is told as far as some plies see, with the line.
+#[test]
+fn what_a_move_has_lost_is_told_as_far_as_some_plies_see() {
+    let board = r#"Othello(board: ["........", "........", "...O....", "...OX...", "...XO...", "........", "........", "........"], to_move: X)"#;
+    let text = told(&["--side", "max", "--level", "expert"], board, "e6\nquit\n");
+    let is_told = text.contains("plies see") && text.contains("you had");
+    assert!(is_told || !text.contains("you had"), "{text}");
+    assert!(!told(&["--side", "max", "--no-verdict"], board, "e6\nquit\n").contains("you had"));
+}

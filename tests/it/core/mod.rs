@@ -23,6 +23,7 @@ mod ever_pruned;
 mod layout;
 mod leaves_that_matter;
 mod legality;
+mod lost_values;
 pub mod mcts;
 mod memory;
 mod mistakes;

@@ -3,8 +3,11 @@
 
 use crate::core::players::{random_tree, tries};
 use poda::file::{load_tree, write_tree};
+use poda::game::Game;
+use poda::game::any::AnyGame;
 use poda::game::played_game::legal_moves;
 use poda::game::tree::Tree;
+use poda::i18n::node_names::NodeNames;
 use poda::i18n::{Language, Words, why_not};
 use poda::score::{Interval, Payoffs, Player, Score};
 use poda::search::mcts::{Decide, MctsConfig, ResultScale};
@@ -140,8 +143,11 @@ fn of_a_sampled_tree_the_counts_are_those_of_the_steps() {
                     let most = recorded.children(node).map(|child| visits[child.index()]).max().unwrap_or(0);
                     let is_most = |of| answer.best.is_some_and(|best| visits[best.node.index()] == of);
                     let number = match answer.verdict {
-                        SampledVerdict::Untried => {
-                            assert!(answer.child.is_none());
+                        SampledVerdict::Untried | SampledVerdict::Trying => {
+                            let added =
+                                recorded.children(node).take_while(|child| child.index() < recorded.nodes_at(step));
+                            let is_added = added.into_iter().any(|child| recorded.move_to(child) == Some(mv));
+                            assert!(answer.child.is_none() && is_added == (answer.verdict == SampledVerdict::Trying));
                             0
                         }
                         SampledVerdict::Other(Decide::Visits) => {
@@ -167,4 +173,50 @@ fn of_a_sampled_tree_the_counts_are_those_of_the_steps() {
         }
     }
     assert!(met.iter().all(|&count| 0 < count), "{met:?}");
+}
+
+/// Plain minimax.
+fn minimax(position: &AnyGame) -> Score {
+    let (moves, player) = (legal_moves(position), position.to_move());
+    if moves.is_empty() {
+        return position.evaluate().score();
+    }
+    moves.iter().map(|&mv| minimax(&position.after(mv))).fold(player.worst(), |a, b| player.better_of(a, b))
+}
+
+/// What a wrong best move is answered with in practice: the reply is in the tree, and the move is worth what is said of it.
+#[test]
+fn the_line_against_a_move_of_a_finished_search_is_legal_and_ends_with_what_it_shows() {
+    let rng = &mut SplitMix64::new(17);
+    let words = words();
+    let algorithms =
+        [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::NegamaxAlphaBeta, Algorithm::PrincipalVariation];
+    let mut replies = 0;
+    for number in 0..tries(40_000) / 10 {
+        let tree = AnyGame::Tree(load_tree(&random_tree_text(rng, 4)).unwrap());
+        let config = SearchConfig { algorithm: algorithms[number as usize % 4], ..SearchConfig::default() };
+        let passes = record_passes(&config, &tree, Limits::nodes(10_000), &());
+        let recording = passes.get(0);
+        let trace = recording.trace();
+        for child in trace.nodes().skip(1) {
+            let Some(line) = recording.refuting_line(child) else { continue };
+            let parent = trace.parent(child).unwrap();
+            let (player, shows) = (trace.player(parent), line.shows.unwrap());
+            let end = shows.own_end(player.opponent());
+            let value = minimax(&recording.position(child));
+            assert!(!player.prefers(value, end), "{value} {shows}");
+            for pair in line.nodes.windows(2) {
+                assert_eq!(trace.parent(pair[1]), Some(pair[0]));
+            }
+            let last = recording.position(*line.nodes.last().unwrap());
+            assert!(!player.prefers(minimax(&last), end), "{shows}");
+            for words in &words {
+                let names = NodeNames::new(words, recording);
+                let Some(said) = why_not::refuted_sentence(&names, child) else { continue };
+                assert!(!said.plain().contains(['{', '$']));
+                replies += 1;
+            }
+        }
+    }
+    assert!(1_000 < replies, "{replies}");
 }

@@ -628,3 +628,38 @@ fn what_chance_decides_against_the_user_is_seen_before_the_program_moves() {
     session.apply(Command::Match(MatchCommand::GoOn));
     assert!(2 < names(&session).len());
 }
+
+/// Without a clock here, the limit of nodes stands in for the time.
+#[test]
+fn an_opponent_with_seconds_a_move_answers_by_the_last_pass_that_is_finished() {
+    let mut session = match_against("game: ConnectFour(), search: (depth: 2)", OpponentKind::Seconds(1));
+    session.apply(Command::SetLimits(Limits { seconds: Some(50), ..Limits::nodes(30_000) }));
+    let mv = session.document().game.legal_moves()[3];
+    session.apply(Command::Match(MatchCommand::Move(mv)));
+    let task = session.task().expect("the search goes on in the background");
+    assert_eq!(task.limits.seconds, Some(1), "the time for a move, not that of the user");
+    session.finish_tasks();
+    assert_eq!(names(&session).len(), 2);
+    let current_match = session.current_match().unwrap();
+    let found = current_match.opponent_search(1).unwrap();
+    let Some(MoveSource::Searched { other_depth: Some((depth, DepthReason::TimeOver)), score, .. }) = found.source
+    else {
+        panic!("{found:?}")
+    };
+    let own = *found.search.search().unwrap();
+    assert_eq!((own.algorithm, own.depth), (Algorithm::IterativeDeepening, Some(depth)));
+    // The same search to that depth is finished, and finds the same.
+    let position = session.document().game.positions()[1].clone();
+    let passes = poda::trace::recorder::record_passes(&own, &position, Limits::nodes(10_000_000), &());
+    assert!(passes.is_complete());
+    let last = passes.last();
+    assert_eq!(last.trace().result(poda::trace::NodeId::ROOT).unwrap().0, score);
+    let best = last.trace().best_child(poda::trace::NodeId::ROOT).unwrap();
+    assert_eq!(last.move_to(best), session.document().game.moves().get(1).copied());
+    assert_eq!(session.limits().seconds, Some(50));
+    // Going back and forth shows it again, without the unfinished pass.
+    session.apply(Command::Match(MatchCommand::GoToPly(0)));
+    session.apply(Command::Match(MatchCommand::GoToPly(2)));
+    session.finish_tasks();
+    assert_eq!(session.search().unwrap().config().depth, Some(depth));
+}

@@ -13,6 +13,19 @@ use crate::trace::recording::Recording;
 use crate::trace::step::Step;
 use crate::trace::trust::Trust;
 
+impl<G: Game> Recording<G> {
+    /// Returns the line of play that shows what the recorded search has proved against the move to a node by its end;
+    /// `None` if it proves nothing that way: at the root, at a node that was not searched, where several players want
+    /// the most for themselves, and where results prove nothing.
+    pub fn refuting_line(&self, child: NodeId) -> Option<RefutingLine> {
+        let trace = self.trace();
+        let parent = trace.parent(child).filter(|_| trace.is_searched(child))?;
+        let is_proved = basis(self) == Basis::Proved && self.vectors().is_none();
+        let line = is_proved.then(|| refuting_line(self, trace.end(), 0, child, mover_side(self, parent)))?;
+        line.shows.is_some().then_some(line)
+    }
+}
+
 impl<G: Game> Passes<G> {
     /// Returns why the move to a node of a pass is not the one that the search plays at the parent, with what is known
     /// at a step of the pass; `None` at the root, to which no move leads.

@@ -25,6 +25,8 @@ pub enum SampledVerdict {
     Only,
     /// No iteration has tried it yet.
     Untried,
+    /// The first iteration that tries it has no result yet.
+    Trying,
     /// The search would play it.
     Best,
     /// The search would play another one, by this rule.
@@ -42,7 +44,7 @@ pub struct SampledWhyNot<Move> {
     pub statistics: Statistics,
     /// The move.
     pub mv: Move,
-    /// Its node; `None` if it is untried.
+    /// Its node; `None` if no iteration through it has a result.
     pub child: Option<SampledMove>,
     /// The move that the search would play after this step.
     pub best: Option<SampledMove>,
@@ -67,6 +69,7 @@ impl<G: Game> SampledTree<G> {
         };
         let children = tried(node);
         let child = children.iter().copied().find(|child| self.move_to(child.node) == Some(mv));
+        let is_added = self.children(node).any(|child| moment.has(child) && self.move_to(child) == Some(mv));
         let (position, decide) = (self.position(node), self.config().decide);
         let player = position.turn().player();
         let chosen = player
@@ -76,6 +79,7 @@ impl<G: Game> SampledTree<G> {
         let verdict = match (position.turn(), child) {
             (Turn::Chance, _) => SampledVerdict::Outcome,
             (Turn::Player(_), _) if legal_moves(&position).len() == 1 => SampledVerdict::Only,
+            (Turn::Player(_), None) if is_added => SampledVerdict::Trying,
             (Turn::Player(_), None) => SampledVerdict::Untried,
             (Turn::Player(_), Some(child)) => match best {
                 Some(best) if best.node == child.node => SampledVerdict::Best,

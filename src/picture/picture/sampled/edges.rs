@@ -38,7 +38,7 @@ pub(super) fn draw_edges<G: GameView>(
 ) {
     let children = scene.visible_children(visible, path.iter().copied());
     scene.draw_best_line(
-        scene.decided_line().into_iter(),
+        scene.marked_line().into_iter(),
         |child| stroke(scene, child, false).width,
         &mut drawing.shapes,
     );

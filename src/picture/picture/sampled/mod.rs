@@ -59,7 +59,7 @@ pub fn draw_sampled<G: GameView>(scene: &SampledScene<'_, G>) -> Vec<Shape> {
 
 /// Returns the shapes of the map of the whole tree at a scene's step, from the back to the front.
 pub fn draw_sampled_map<G: GameView>(scene: &SampledScene<'_, G>, minimap: &Minimap) -> Vec<Shape> {
-    let scene = SampledScene { view: minimap.view, selected: None, ..*scene };
+    let scene = SampledScene { view: minimap.view, selected: None, line: &[], ..*scene };
     let mut shapes = Vec::new();
     draw_strips(&scene, &mut shapes);
     // Texts are illegible on a map, so means are left out.

@@ -33,6 +33,8 @@ pub struct SampledScene<'a, G: GameView> {
     pub view: View,
     /// The node that the user selected. It is marked with a ring once it is in the tree.
     pub selected: Option<NodeId>,
+    /// A line of play that is marked in place of the one that is decided on; empty without one.
+    pub line: &'a [NodeId],
     /// The parts that are left out because a question asks for them.
     pub concealed: SampledConcealed,
     /// The choices of a question that is put to a class.
@@ -63,7 +65,7 @@ impl<'a, G: GameView> SampledScene<'a, G> {
     /// Returns the tree after the last step, with nothing selected and nothing left out.
     pub fn new(recording: &'a SampledTree<G>, layout: &'a SampledLayout, view: View, words: &'a Words) -> Self {
         let (step, concealed) = (recording.len(), SampledConcealed::default());
-        Self { recording, layout, step, view, selected: None, concealed, choices: &[], words }
+        Self { recording, layout, step, view, selected: None, line: &[], concealed, choices: &[], words }
     }
 
     pub fn moment(&self) -> SampledMoment<'a, G> {
@@ -103,6 +105,14 @@ impl<'a, G: GameView> SampledScene<'a, G> {
         let is_end = self.recording.event(self.step) == Some(SampledEvent::Decide) && !self.concealed.decision;
         let line = if is_end { self.recording.decided_line() } else { Vec::new() };
         line.into_iter().filter(|&node| self.is_drawn(node)).collect()
+    }
+
+    /// Returns the nodes of the line that is marked: the one that is given, or else the one that is decided on.
+    pub fn marked_line(&self) -> Vec<NodeId> {
+        if self.line.is_empty() {
+            return self.decided_line();
+        }
+        self.line.iter().copied().filter(|&node| self.is_drawn(node)).collect()
     }
 
     /// Returns the center of a node, in pixels.

@@ -28,7 +28,7 @@ pub(super) fn draw_strips<G: GameView>(scene: &SampledScene<'_, G>, shapes: &mut
     for row in scene.rows() {
         RowStrip::new(scene, row).draw(shapes);
     }
-    let marked = scene.path().into_iter().chain(scene.decided_line());
+    let marked = scene.path().into_iter().chain(scene.marked_line());
     scene.draw_frames(marked, scene.selected.filter(|&node| scene.is_drawn(node)), shapes);
 }
 

@@ -4,6 +4,7 @@ use crate::i18n::args;
 use crate::i18n::message_args::{player_name, yes_or_no};
 use crate::i18n::narration::event_sentence;
 use crate::i18n::styled_text::StyledText;
+use crate::i18n::why_not::refuted_sentence;
 use crate::practice::answer::Answer;
 use crate::practice::context::Context;
 use crate::practice::kind::{Ahead, Fault, Judged, Kind, KindError, Shown};
@@ -192,7 +193,11 @@ impl Kind for Best {
             BestError::WorseMove(chosen, returned) => {
                 let mut args = compared(chosen);
                 args.extend(args![answer = returned.to_string()]);
-                context.say("practice-slip-worse-move", &args)
+                let said = context.say("practice-slip-worse-move", &args);
+                match refuted_sentence(&context.names, chosen) {
+                    Some(refuted) => said.then(refuted),
+                    None => said,
+                }
             }
             BestError::UnsearchedMove(chosen) => {
                 context.say("practice-slip-unsearched-move", &args![chosen = context.names.move_subject(chosen)])

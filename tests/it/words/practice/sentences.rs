@@ -288,8 +288,8 @@ fn what_is_said_of_the_best_move_and_the_root() {
         "",
         best,
         "C",
-        "C returned ≤ 2, and another move returned a better score for MAX. A: max(3, ≤ 2, ≤ 3) = 3. The search is over: MAX plays B.",
-        "C devolvió ≤ 2, y otra jugada devolvió un valor mejor para MAX. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX elige B.",
+        "C returned ≤ 2, and another move returned a better score for MAX. C: MIN answers c1, so it is worth at most 2. A: max(3, ≤ 2, ≤ 3) = 3. The search is over: MAX plays B.",
+        "C devolvió ≤ 2, y otra jugada devolvió un valor mejor para MAX. C: MIN responde c1, así que vale 2 como mucho. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX elige B.",
     );
     says(
         "algorithm: Minimax",
@@ -340,7 +340,7 @@ fn what_is_said_before_another_attempt() {
             "It is not 12. α was −∞, and the best value is now 3: which is larger?",
             "There is no cutoff at A: 3 ≥ β = +∞ does not hold. If c1 were 4, A would be 4, and your cut would never see it.",
             "It is not the turn of D: children are tried in order. Does 3 ≥ β = +∞ hold?",
-            "C returned ≤ 2, and another move returned a better score for MAX. Work out max(3, ≤ 2, ≤ 3).",
+            "C returned ≤ 2, and another move returned a better score for MAX. C: MIN answers c1, so it is worth at most 2. Work out max(3, ≤ 2, ≤ 3).",
             "What is known of A is not 5. Work out max(3, ≤ 2, ≤ 3).",
         ]
     );
