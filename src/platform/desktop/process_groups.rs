@@ -9,7 +9,7 @@ use std::process::{ChildStdin, Stdio};
 /// What the shell does that watches over a group: it waits for a line, or for the end of its input. The input ends with
 /// Poda, however Poda ends; the program, whose own input has ended then as well, has a second to end by itself.
 #[cfg(unix)]
-const WATCH: &str = r#"read -r line; [ -n "$line" ] || sleep 1; kill -KILL -- "-$1""#;
+const WATCH: &str = r#"read -r line; [ -n "$line" ] || sleep 1; kill -s KILL -- "-$1""#;
 
 /// A program, and all that it starts. Dropping it ends them. Where there are groups of processes, they are also ended
 /// if Poda is killed: a shell watches over them, whose input ends with Poda.

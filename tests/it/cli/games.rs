@@ -182,6 +182,24 @@ fn a_game_whose_positions_are_reached_again_is_searched_to_its_end() {
 }
 
 #[test]
+fn boards_are_drawn_by_every_kind_of_search() {
+    let (folder, picture) = (Folder::new(), Folder::new());
+    let tree = "(board: [\"X.\", \".O\"], children: [(value: 1, text: \"seventh\"), (value: 0, text: \"eighth\")])";
+    let file = folder.file("tree.ron", format!("(version: 1, game: Tree(tree: {tree}))"));
+    for algorithm in ["alpha-beta", "mcts:30"] {
+        let picture = picture.path(&format!("{}.svg", &algorithm[..4]));
+        let [file, picture] = [&file, &picture].map(|path| path.to_str().unwrap());
+        let arguments = ["export", file, "--algorithm", algorithm, "--steps", "last", "--output", picture];
+        let output = program(&arguments).output().unwrap();
+        assert!(output.status.success(), "{}", err(&output));
+        let drawn = std::fs::read_to_string(picture).unwrap();
+        for text in [">X<", ">O<", ">seventh<", ">eighth<"] {
+            assert!(drawn.contains(text), "{algorithm}: {text}");
+        }
+    }
+}
+
+#[test]
 fn a_file_with_a_program_says_how_its_game_is_opened() {
     let folder = Folder::new();
     for (name, command) in [("mine.py", "python3 "), ("Mine.java", "java "), ("mine.cpp", "mine\"")] {
