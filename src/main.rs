@@ -19,8 +19,8 @@ fn main() -> ExitCode {
     set_font_source(font_with);
     match parse() {
         Ok(Invocation::Subcommand(subcommand)) => run(&subcommand),
-        Ok(Invocation::Window { file, lang, max_time, exit_after_frames }) => {
-            let options = WindowOptions { file, lang, max_seconds: max_time, exit_after_frames };
+        Ok(Invocation::Window { file, game, lang, max_time, exit_after_frames }) => {
+            let options = WindowOptions { file, game, lang, max_seconds: max_time, exit_after_frames };
             let told = options.clone();
             start::run(options, move |failure| print_steps(&told, failure)).into()
         }

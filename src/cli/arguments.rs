@@ -23,6 +23,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Args, Command, CommandFactory, Error, FromArgMatches, Parser};
 use poda_core::search::Algorithm;
 use poda_core::text::{Excerpt, nearest};
+use poda_platform::game_program::GrowingGame;
 use poda_words::file::Link;
 use poda_words::i18n::{Language, MessageArg, Words, args};
 use std::ffi::OsString;
@@ -35,8 +36,10 @@ use std::process::ExitCode;
 #[derive(Clone, Debug, PartialEq)]
 pub enum Invocation {
     Window {
-        /// The position file to open.
+        /// The position file to open, or the command of the game.
         file: Option<PathBuf>,
+        /// The game of another program, which is being explored.
+        game: Option<GrowingGame>,
         /// The language of the window; by default that of the settings or the system.
         lang: Option<Language>,
         /// The longest time of a search in seconds; by default that of the settings.
@@ -113,13 +116,9 @@ pub fn parse() -> Result<Invocation, ExitCode> {
     match parse_arguments(arguments.clone()) {
         Ok(Arguments { subcommand: Some(subcommand), .. }) => Ok(Invocation::Subcommand(subcommand)),
         Ok(Arguments { subcommand: None, lang, max_time, file, exit_after_frames, .. }) => {
-            let of_game = file.as_deref().map(|file| game::file_for_window(&words(lang), file));
-            let file = match of_game {
-                None | Some(Ok(None)) => file,
-                Some(Ok(of_game)) => of_game,
-                Some(Err(())) => return Err(ExitCode::FAILURE),
-            };
-            Ok(Invocation::Window { file, lang, max_time, exit_after_frames })
+            let of_game = file.as_deref().map(|file| game::begun_for_window(&words(lang), file));
+            let game = of_game.transpose()?.flatten();
+            Ok(Invocation::Window { file, game, lang, max_time, exit_after_frames })
         }
         Err(error) => Err(report_error(&error, &help_command(&arguments))),
     }

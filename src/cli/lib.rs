@@ -108,7 +108,7 @@ fn execute(subcommand: &Subcommand) -> Option<Outcome> {
             Ok(true)
         }
     });
-    is_done.map(|is_done| if is_done { judged } else { Outcome::Wrong })
+    is_done.map(|is_done| if is_done && !game::was_at_fault() { judged } else { Outcome::Wrong })
 }
 
 fn exit_code(subcommand: &Subcommand, outcome: Option<Outcome>) -> ExitCode {

@@ -12,6 +12,7 @@ use poda_core::trace::limits::Limits;
 use poda_lecture::lecture_faults;
 use poda_platform::{disk, read_within, system};
 use poda_words::file::notation::{SideName, TreeNotation, TreeSize};
+use poda_words::file::program_file::ProgramFile;
 use poda_words::file::run::is_run;
 use poda_words::file::{
     self, ExamPlan, FileContent, Link, LinkTarget, LoadError, load, load_file, max_loading_bytes, notation_of,
@@ -187,6 +188,9 @@ pub(super) fn load_within(
             report_file(path, &words.fill("cli-limit-loading", &args![megabytes]));
         }
         LoadFailure::Run => report_file(path, &words.text("check-is-a-run")),
+        LoadFailure::Faulty(_) if let Some(program) = ProgramFile::at(path) => {
+            report_file(path, &program.sentence(words));
+        }
         LoadFailure::Faulty(fault) => report_faults(&displayed(path), placed_sentences(words, &fault)),
     }
     None

@@ -15,6 +15,8 @@ use std::time::Duration;
 /// The clock: the standard library's on a desktop, the browser's in a page.
 pub use web_time as clock;
 
+pub mod game_program;
+
 #[cfg(not(target_family = "wasm"))]
 pub mod desktop;
 #[cfg(not(target_family = "wasm"))]

@@ -255,6 +255,16 @@ impl History {
         self.push_change(document);
     }
 
+    /// Replaces the tree by a deeper one of the same game. Unless something was edited, the document is then as it was
+    /// opened; an edited one keeps its settings, and its tree is a change that can be undone.
+    pub fn grow(&mut self, document: Document) {
+        if *self.document() == self.baseline {
+            *self = Self { id: self.id, ..Self::new(document, self.origin.clone()) };
+        } else {
+            self.change(self.document().with_position(document.position().clone()));
+        }
+    }
+
     /// Changes what the author wrote. Typing in one field is one change until [`History::end_change`]. Bookmarks that
     /// refer to another search are dropped when the first bookmark of this search is set.
     pub fn annotate(&mut self, annotation: &Annotation) {

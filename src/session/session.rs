@@ -77,6 +77,9 @@ pub enum Command {
     Open(Box<Document>, Origin),
     /// Open another document at a step of its timeline.
     OpenAt(Box<Document>, Origin, TimelineStep),
+    /// Show more of the open tree, which another program describes: this document has a deeper tree. Stay at the same
+    /// event of the search. The settings of an edited document are kept.
+    Grow(Box<Document>),
     /// Open a document that was left, with its undo history, at a step of its timeline.
     Resume(Box<History>, TimelineStep),
     /// Present this lecture, or end the one that is presented.
@@ -558,6 +561,7 @@ impl Session {
             Command::Redo => self.edit_keeping_step(History::redo),
             Command::Open(document, origin) => self.open_at(History::new(*document, origin), TimelineStep::START),
             Command::OpenAt(document, origin, step) => self.open_at(History::new(*document, origin), step),
+            Command::Grow(document) => self.edit_keeping_step(|history| history.grow(*document)),
             Command::Resume(history, step) => self.open_at(*history, step),
             Command::SetLecture(lecture) => {
                 let was_folded = self.is_folded_by_lecture();

@@ -51,6 +51,7 @@ mod new_games;
 mod notes;
 mod number_pad;
 mod open_lines;
+mod own_games;
 mod palette;
 mod pixels;
 mod play_match;

@@ -515,6 +515,7 @@ cli-help-value-run = RUN
 
 cli-help-game = A command whose program plays the game, in place of a file (see the manual); without --depth, as many plies as there is room for
 cli-help-game-timeout = The seconds that the program of --game may take for an answer (10)
+cli-help-game-partial = If the program of --game is at fault, continue with the plies that were explored before; the exit status is still 1
 game-request-first = The first request
 game-request = Request { $request }, which begins with the position { $position }
 game-got = The answer: { $answer }
@@ -548,6 +549,10 @@ game-answer-player-count = There are { $count } players; a game has { $least } t
 game-answer-changed-mind = The program now says something else about this state than before.
 game-tree-no-estimate = A position after { $depth } plies has no `estimate`, so the search cannot end there. Give the program estimates, or another --depth.
 game-tree-too-large = The tree has more than { $most } nodes. Limit it with --depth.
+game-limit = { $plies ->
+        [one] The tree ends after 1 ply: positions there count by their estimates.
+       *[other] The tree ends after { $plies } plies: positions there count by their estimates.
+    }
 cli-help-new = Write a small game in Python to begin with
 cli-help-new-file = The file to write, which must not exist
 cli-new-written = { $file } is written. Open it with: poda --game "python3 { $file }"

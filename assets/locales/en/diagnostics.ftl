@@ -244,3 +244,5 @@ link-names-file = The lecture in this link lists the file { $name }, which a lin
 link-unknown-lesson = There is no lesson named “{ $name }”.
 link-unknown-lesson-nearest = There is no lesson named “{ $name }”. Did you mean “{ $nearest }”?
 link-unknown-lecture = There is no lecture named “{ $name }”. The lectures are: { $names }.
+program-file-interpreted = This is a program, and Poda starts none by itself. If it plays a game as the manual’s page “A game of your own” says, open it in a terminal: poda --game "{ $command }"
+program-file-compiled = This is a program, and Poda starts none by itself. If it plays a game as the manual’s page “A game of your own” says, compile it, and open it in a terminal: poda --game "{ $command }"

@@ -74,6 +74,12 @@ notification-restored-unsaved = Its unsaved changes were restored. Save it to ke
 notification-brought-back = Your changes are back too. { $key } undoes them one by one.
 notification-left = { $name } is kept with its changes
 notification-left-where = It is in the document menu at the top left, under “Drafts”. A lesson or file also comes back with its changes when it is opened again.
+notification-game-stopped = The program of the game is at fault
+notification-game-cut = The tree ends before the game does
+game-exploring = { $count ->
+        [one] Exploring the game: 1 position…
+       *[other] Exploring the game: { $positions } positions…
+    }
 notification-drafts-where = { $count ->
     [one] It is in the document menu at the top left, under “Drafts”.
    *[other] They are in the document menu at the top left, under “Drafts”.

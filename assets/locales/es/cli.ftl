@@ -514,6 +514,7 @@ cli-help-value-run = EJECUCIÓN
 
 cli-help-game = Una orden cuyo programa juega el juego, en lugar de un archivo (véase el manual); sin --depth, tantas medias jugadas como quepan
 cli-help-game-timeout = Los segundos que el programa de --game puede tardar en responder (10)
+cli-help-game-partial = Si el programa de --game falla, seguir con las medias jugadas exploradas hasta entonces; el estado de salida sigue siendo 1
 game-request-first = La primera pregunta
 game-request = La pregunta { $request }, que empieza con la posición { $position }
 game-got = La respuesta: { $answer }
@@ -547,6 +548,10 @@ game-answer-player-count = Hay { $count } jugadores; un juego tiene de { $least 
 game-answer-changed-mind = El programa dice ahora de este estado algo distinto que antes.
 game-tree-no-estimate = Una posición tras { $depth } medias jugadas no tiene `estimate`, así que la búsqueda no puede terminar ahí. Da estimaciones al programa, u otro --depth.
 game-tree-too-large = El árbol tiene más de { $most } nodos. Limítalo con --depth.
+game-limit = { $plies ->
+        [one] El árbol acaba tras 1 media jugada: las posiciones de ahí cuentan por sus estimaciones.
+       *[other] El árbol acaba tras { $plies } medias jugadas: las posiciones de ahí cuentan por sus estimaciones.
+    }
 cli-help-new = Escribir un pequeño juego en Python para empezar
 cli-help-new-file = El archivo que se escribe, que no debe existir
 cli-new-written = { $file } está escrito. Ábrelo con: poda --game "python3 { $file }"

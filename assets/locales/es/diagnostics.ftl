@@ -244,3 +244,5 @@ link-names-file = La clase de este enlace nombra el archivo { $name }, que un en
 link-unknown-lesson = No hay ninguna lección llamada «{ $name }».
 link-unknown-lesson-nearest = No hay ninguna lección llamada «{ $name }». ¿Quizá «{ $nearest }»?
 link-unknown-lecture = No hay ninguna clase llamada «{ $name }». Las clases son: { $names }.
+program-file-interpreted = Esto es un programa, y Poda no inicia ninguno por sí solo. Si juega a un juego como dice la página «Un juego propio» del manual, ábrelo en una terminal: poda --game "{ $command }"
+program-file-compiled = Esto es un programa, y Poda no inicia ninguno por sí solo. Si juega a un juego como dice la página «Un juego propio» del manual, compílalo y ábrelo en una terminal: poda --game "{ $command }"

@@ -74,6 +74,12 @@ notification-restored-unsaved = Se han recuperado los cambios sin guardar. Guár
 notification-brought-back = Se han recuperado tus cambios. { $key } los deshace uno a uno.
 notification-left = { $name } se conserva con sus cambios
 notification-left-where = Está en el menú del documento, arriba a la izquierda, en «Borradores». Una lección o un archivo también vuelve con sus cambios al abrirlo de nuevo.
+notification-game-stopped = El programa del juego ha fallado
+notification-game-cut = El árbol acaba antes que el juego
+game-exploring = { $count ->
+        [one] Explorando el juego: 1 posición…
+       *[other] Explorando el juego: { $positions } posiciones…
+    }
 notification-drafts-where = { $count ->
     [one] Está en el menú del documento, arriba a la izquierda, en «Borradores».
    *[other] Están en el menú del documento, arriba a la izquierda, en «Borradores».

@@ -514,6 +514,7 @@ cli-help-value-run = EXECUÇÃO
 
 cli-help-game = Um comando cujo programa joga o jogo, em vez de um arquivo (veja o manual); sem --depth, tantos meios-lances quantos couberem
 cli-help-game-timeout = Os segundos que o programa de --game pode levar para responder (10)
+cli-help-game-partial = Se o programa de --game falhar, continuar com os meios-lances explorados até então; o código de saída continua sendo 1
 game-request-first = O primeiro pedido
 game-request = O pedido { $request }, que começa com a posição { $position }
 game-got = A resposta: { $answer }
@@ -547,6 +548,10 @@ game-answer-player-count = Há { $count } jogadores; um jogo tem de { $least } a
 game-answer-changed-mind = O programa diz agora deste estado algo diferente de antes.
 game-tree-no-estimate = Uma posição após { $depth } meios-lances não tem `estimate`, por isso a busca não pode terminar aí. Dê estimativas ao programa, ou outro --depth.
 game-tree-too-large = A árvore tem mais de { $most } nós. Limite-a com --depth.
+game-limit = { $plies ->
+        [one] A árvore acaba após 1 meio-lance: as posições ali contam por suas estimativas.
+       *[other] A árvore acaba após { $plies } meios-lances: as posições ali contam por suas estimativas.
+    }
 cli-help-new = Escrever um pequeno jogo em Python para começar
 cli-help-new-file = O arquivo a escrever, que não pode existir
 cli-new-written = { $file } foi escrito. Abra-o com: poda --game "python3 { $file }"

@@ -242,3 +242,5 @@ node-board-not-a-piece = `{ $found }` não é uma peça. Uma peça é um caracte
 node-board-piece-taken = A peça `{ $found }` aparece duas vezes.
 node-board-board-and-text = Um nó tem um `board` ou um `text`, não os dois.
 diagnostic-no-game-of-three = Nenhuma partida leva a este tabuleiro: X, O e T jogam um após o outro, X primeiro, e a primeira linha de três termina a partida.
+program-file-interpreted = Isto é um programa, e o Poda não inicia nenhum por si só. Se ele joga um jogo como diz a página “A game of your own” do manual, abra-o num terminal: poda --game "{ $command }"
+program-file-compiled = Isto é um programa, e o Poda não inicia nenhum por si só. Se ele joga um jogo como diz a página “A game of your own” do manual, compile-o e abra-o num terminal: poda --game "{ $command }"

@@ -74,6 +74,12 @@ notification-restored-unsaved = As alterações não salvas foram recuperadas. S
 notification-brought-back = As suas alterações foram recuperadas. { $key } desfaz uma de cada vez.
 notification-left = { $name } fica guardado com as alterações
 notification-left-where = Está no menu do documento, no alto à esquerda, em “Rascunhos”. Uma lição ou um arquivo também volta com as alterações quando é aberto de novo.
+notification-game-stopped = O programa do jogo falhou
+notification-game-cut = A árvore acaba antes do jogo
+game-exploring = { $count ->
+        [one] Explorando o jogo: 1 posição…
+       *[other] Explorando o jogo: { $positions } posições…
+    }
 notification-drafts-where = { $count ->
     [one] Está no menu do documento, no alto à esquerda, em “Rascunhos”.
    *[other] Estão no menu do documento, no alto à esquerda, em “Rascunhos”.

@@ -4,21 +4,20 @@
 //! answered is then read like a position file.
 
 mod new;
-mod process;
-mod shell_words;
 
 pub use new::{NewArgs, new};
 
 use super::terminal::report;
 use clap::Args;
 use poda_core::text::Excerpt;
-use poda_words::file::game_protocol::{FIRST_REQUEST, GameAnswerError, GameExploration, GameTreeError};
-use poda_words::i18n::{Words, args};
+use poda_platform::game_program::{GameEnding, GameProgram, GrowingGame};
+use poda_words::i18n::Words;
 use poda_words::messages::Message;
-use process::{GameProcess, ProcessFault};
 use std::ffi::{OsStr, OsString};
-use std::path::{Path, PathBuf};
+use std::path::Path;
+use std::process::ExitCode;
 use std::sync::OnceLock;
+use std::sync::atomic::{AtomicBool, Ordering::SeqCst};
 use std::time::Duration;
 
 /// The flags of a game in another program.
@@ -26,6 +25,8 @@ use std::time::Duration;
 pub struct GameFlags {
     #[arg(long, help = "cli-help-game", value_name = "cli-help-value-command")]
     game: Option<String>,
+    #[arg(long, help = "cli-help-game-partial")]
+    game_partial: bool,
     #[command(flatten)]
     timeout: GameTimeout,
 }
@@ -40,16 +41,19 @@ pub struct GameTimeout {
 /// How long an answer may take, if nothing else is said.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
-/// The program that the arguments name.
-static GAME: OnceLock<GameProgram> = OnceLock::new();
+/// The game that the arguments name.
+static GAME: OnceLock<NamedGame> = OnceLock::new();
+/// Whether a fault of its program was reported, after which less than what was wanted is shown.
+static WAS_AT_FAULT: AtomicBool = AtomicBool::new(false);
 
-/// A program, and how it is asked.
+/// The game of a program that the arguments name.
 #[derive(Debug)]
-struct GameProgram {
-    command: String,
-    timeout: Duration,
-    /// The number of plies that are wanted.
-    depth: Option<usize>,
+struct NamedGame {
+    program: GameProgram,
+    /// Whether what was explored before a fault is used.
+    is_partial: bool,
+    /// The exploration, once it is begun.
+    growing: OnceLock<GrowingGame>,
     /// The text of a position file with the tree, once it is known.
     text: OnceLock<Option<String>>,
 }
@@ -79,8 +83,10 @@ pub(super) fn in_place_of_file(arguments: &mut Vec<OsString>) {
     let timeout = value("--game-timeout").and_then(|seconds| seconds.parse().ok());
     let depth = value("--depth").and_then(|depth| depth.parse().ok());
     let timeout = timeout.map_or(TIMEOUT, Duration::from_secs);
+    let is_partial = arguments[..flags].iter().any(|argument| argument == "--game-partial");
+    let program = GameProgram { command: command.clone(), timeout, depth };
     // A process parses its arguments once.
-    let _ = GAME.set(GameProgram { command: command.clone(), timeout, depth, text: OnceLock::new() });
+    let _ = GAME.set(NamedGame { program, is_partial, growing: OnceLock::new(), text: OnceLock::new() });
     if generates {
         // There, the flag itself is that of generated exercises.
         arguments.drain(place);
@@ -91,104 +97,61 @@ pub(super) fn in_place_of_file(arguments: &mut Vec<OsString>) {
     arguments.push(command.into());
 }
 
+impl NamedGame {
+    /// Returns the game whose command stands in the place of a file.
+    fn at(path: &Path) -> Option<&'static Self> {
+        GAME.get().filter(|game| path == Path::new(&game.program.command))
+    }
+
+    fn report(&self, sentence: &str) {
+        report(&format!("{}: {sentence}", Excerpt::new(&self.program.command)));
+    }
+
+    /// Waits for the end of the exploration, and returns the text of its tree. Reports what is wrong, and a tree that
+    /// ends before the game does without having been asked to.
+    fn explored(&self, words: &Words) -> Option<String> {
+        let growing = self.growing.get_or_init(|| GrowingGame::begin(self.program.clone(), false));
+        growing.wait_for_end(Duration::MAX);
+        let GameEnding { tree, limit, fault } = growing.ending()?;
+        if let Some(fault) = &fault {
+            WAS_AT_FAULT.store(true, SeqCst);
+            self.report(&fault.sentence(words));
+        }
+        let tree = tree.filter(|_| fault.is_none() || self.is_partial)?;
+        if let Some(limit) = limit {
+            self.report(&limit.sentence(words));
+        }
+        Some(tree.text)
+    }
+}
+
 /// Returns the text of a position file with the tree of the game, if `path` is the command of `--game`.
 ///
 /// # Errors
 /// Fails if there is no tree, which is reported.
 pub(super) fn played_by_program(words: &Words, path: &Path) -> Result<Option<&'static str>, ()> {
-    let Some(game) = GAME.get().filter(|game| path == Path::new(&game.command)) else { return Ok(None) };
-    let text = game.text.get_or_init(|| match explore(game) {
-        Ok(text) => Some(text),
-        Err(fault) => {
-            report(&format!("{}: {}", Excerpt::new(&game.command), fault.sentence(words)));
-            None
-        }
-    });
-    text.as_deref().map(Some).ok_or(())
+    let Some(game) = NamedGame::at(path) else { return Ok(None) };
+    game.text.get_or_init(|| game.explored(words)).as_deref().map(Some).ok_or(())
 }
 
-/// Writes the tree of the game to a file in a folder for temporary files, for the window, if `path` is the command of
-/// `--game`.
+/// Begins to explore the game for the window, if `path` is the command of `--game`, and waits until its start is known.
 ///
 /// # Errors
-/// Fails if there is no tree or no file, which is reported.
-pub(super) fn file_for_window(words: &Words, path: &Path) -> Result<Option<PathBuf>, ()> {
-    let Some(text) = played_by_program(words, path)? else { return Ok(None) };
-    let folder = std::env::temp_dir().join(format!("poda-game-{}", std::process::id()));
-    let file = folder.join("game.ron");
-    let written = std::fs::create_dir_all(&folder).and_then(|()| std::fs::write(&file, text));
-    if let Err(error) = written {
-        report(&format!("{}: {error}", file.display()));
-        return Err(());
-    }
-    Ok(Some(file))
-}
-
-/// Why there is no tree.
-enum GameFault {
-    /// The program was not started, or did not answer.
-    Process {
-        request: usize,
-        position: Option<Excerpt>,
-        fault: ProcessFault,
-    },
-    /// An answer is not valid.
-    Answer {
-        request: usize,
-        position: Option<Excerpt>,
-        answer: Excerpt,
-        error: GameAnswerError,
-    },
-    Tree(GameTreeError),
-}
-
-impl GameFault {
-    fn sentence(&self, words: &Words) -> String {
-        let place = |request: &usize, position: &Option<Excerpt>| {
-            let request = request.to_string();
-            match position {
-                None => words.text("game-request-first"),
-                Some(position) => words.fill("game-request", &args![request, position = position.to_string()]),
-            }
-        };
-        match self {
-            Self::Process { request: 0, fault, .. } => fault.sentence(words),
-            Self::Process { request, position, fault } => {
-                format!("{}: {}", place(request, position), fault.sentence(words))
-            }
-            Self::Answer { request, position, answer, error } => {
-                let got = words.fill("game-got", &args![answer = answer.to_string()]);
-                format!("{}: {} {got}", place(request, position), error.sentence(words))
-            }
-            Self::Tree(error) => error.sentence(words),
+/// Fails if there is no tree, which is reported.
+pub(super) fn begun_for_window(words: &Words, path: &Path) -> Result<Option<GrowingGame>, ExitCode> {
+    let Some(game) = NamedGame::at(path) else { return Ok(None) };
+    let growing = game.growing.get_or_init(|| GrowingGame::begin(game.program.clone(), true));
+    growing.wait_for_start();
+    match growing.ending() {
+        Some(GameEnding { tree: None, fault: Some(fault), .. }) => {
+            game.report(&fault.sentence(words));
+            Err(ExitCode::FAILURE)
         }
+        Some(_) | None => Ok(Some(growing.clone())),
     }
 }
 
-fn explore(game: &GameProgram) -> Result<String, GameFault> {
-    let start = |fault| GameFault::Process { request: 0, position: None, fault };
-    let mut program = GameProcess::start(&game.command, game.timeout).map_err(start)?;
-    let mut number = 0;
-    let mut ask = |request: &str, position: Option<&Excerpt>| -> Result<(usize, String), GameFault> {
-        number += 1;
-        let failed = |fault| GameFault::Process { request: number, position: position.cloned(), fault };
-        Ok((number, program.ask(request).map_err(failed)?))
-    };
-    let wrong = |request, position: Option<&Excerpt>, answer: &str, error| {
-        let answer = Excerpt::new(answer.trim_end());
-        GameFault::Answer { request, position: position.cloned(), answer, error }
-    };
-    let (request, answer) = ask(FIRST_REQUEST, None)?;
-    let mut explored =
-        GameExploration::new(&answer, game.depth).map_err(|error| wrong(request, None, &answer, error))?;
-    let mut first = None;
-    while let Some((text, state)) = explored.next_request() {
-        let (request, answer) = ask(&text, Some(&state))?;
-        explored.take(&answer).map_err(|error| wrong(request, Some(&state), &answer, error))?;
-        first.get_or_insert(state);
-    }
-    let (request, answer) = ask(&explored.check_request(), first.as_ref())?;
-    explored.check(&answer).map_err(|error| wrong(request, first.as_ref(), &answer, error))?;
-    drop(program);
-    explored.position_file().map_err(GameFault::Tree)
+/// Returns whether the program of a game was at fault, although what was explored before is shown.
+pub(super) fn was_at_fault() -> bool {
+    WAS_AT_FAULT.load(SeqCst)
 }

@@ -180,7 +180,7 @@ impl PieceShape {
 }
 
 /// A character as a reader counts it, which may consist of several code points.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Symbol {
     length: u8,
     bytes: [u8; Self::MAX_BYTES],

@@ -113,7 +113,8 @@ pub trait Game: Clone + Eq + Hash {
     }
 
     /// Returns the number of the position among all positions of a game that is stored as a whole. Two positions of one
-    /// such game have the same number exactly if they are equal. A transposition table then stores numbers, which take
+    /// such game have the same number exactly if they are the same: of a tree, if they are the same node, or nodes with
+    /// the same board from which the same moves lead to the same positions. A transposition table then stores numbers, which take
     /// less memory than positions.
     fn stored_index(&self) -> Option<u32> {
         None

@@ -12,6 +12,7 @@ mod hand_in;
 mod key_sheet;
 mod lesson_map;
 pub mod modal;
+mod own_game;
 pub mod page_frame;
 mod path_prompt;
 pub mod pictures;
@@ -73,6 +74,8 @@ pub enum Dialog {
     PageFrame(PageFrameModal),
     /// How to watch a program of the user.
     WatchProgram,
+    /// How to open a game of the user's own.
+    OwnGame,
     /// A link as a QR code.
     QrCode(QrCodeModal),
     /// The class on its phones.
@@ -199,6 +202,7 @@ impl Dialogs {
             }
             Dialog::PageFrame(modal) => modal.show(ctx, context, is_new),
             Dialog::WatchProgram => watch_program::show(ctx, context, is_new),
+            Dialog::OwnGame => own_game::show(ctx, context),
             Dialog::QrCode(modal) => modal.show(ctx, context),
             Dialog::Classroom(modal) => modal.show(ctx, context),
             Dialog::Class(modal) => modal.show(ctx, context),

@@ -1,6 +1,8 @@
 //! The card over the tree with messages to the user, which stays until it is closed.
 
-use egui::{Align, Align2, Area, Frame, Id, Label, Layout, Margin, Order, Response, Role, ScrollArea, Ui, vec2};
+use egui::{
+    Align, Align2, Area, Frame, Id, Label, Layout, Margin, Order, Response, Role, ScrollArea, TextWrapMode, Ui, vec2,
+};
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_window::documents::notification::{Notification, NotificationText};
@@ -168,11 +170,21 @@ impl<N: Into<Notification>> Extend<N> for Notifications {
 
 /// Draws a small card for the file that is being read.
 pub fn reading_ui(ui: &Ui, sentence: &str) {
-    let area = Area::new(Id::unique("reading")).order(Order::Foreground);
-    area.anchor(Align2::CENTER_TOP, vec2(0.0, TOP_BAR_HEIGHT + 12.0)).show(ui.ctx(), |ui| {
-        Frame::window(ui.style())
-            .inner_margin(Margin::same(14))
-            .show(ui, |ui| label(ui, sentence, Font::Regular, 14.0, PaletteColor::Text));
+    progress_ui(ui, sentence, "reading", Align2::CENTER_TOP, 0.0);
+}
+
+/// Draws a small card for the game that is being explored, which leaves the root of the tree in sight.
+pub fn exploring_ui(ui: &Ui, sentence: &str) {
+    progress_ui(ui, sentence, "exploring", Align2::LEFT_TOP, 16.0);
+}
+
+fn progress_ui(ui: &Ui, sentence: &str, id: &str, align: Align2, left: f32) {
+    let area = Area::new(Id::unique(id)).order(Order::Foreground);
+    area.anchor(align, vec2(left, TOP_BAR_HEIGHT + 12.0)).show(ui.ctx(), |ui| {
+        Frame::window(ui.style()).inner_margin(Margin::same(14)).show(ui, |ui| {
+            ui.style_mut().wrap_mode = Some(TextWrapMode::Extend);
+            label(ui, sentence, Font::Regular, 14.0, PaletteColor::Text)
+        });
     });
 }
 

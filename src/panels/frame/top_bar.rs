@@ -208,6 +208,7 @@ fn document_menu(ui: &mut Ui, context: &ViewContext<'_>) {
             recent_menu(ui, context);
             drafts_menu(ui, context);
             command_item(ui, context, UiCommand::WatchProgram);
+            command_item(ui, context, UiCommand::OwnGame);
             command_item(ui, context, UiCommand::Save);
             command_item(ui, context, UiCommand::SaveAs);
             menus::submenu(ui, &words.text("document-share"), "", |ui| {

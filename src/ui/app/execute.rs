@@ -276,6 +276,7 @@ impl Executor<'_> {
             UiCommand::ExportPackage => self.export_package(),
             UiCommand::ToggleAllControls => settings.all_controls = !settings.all_controls,
             UiCommand::WatchProgram => panels.dialogs.open(Dialog::WatchProgram),
+            UiCommand::OwnGame => panels.dialogs.open(Dialog::OwnGame),
             UiCommand::CopyFrame => self.sharing.offer_frame(self.workspace),
             UiCommand::CopyMoves => self.sharing.copy_moves(self.ctx, &self.workspace.model),
             UiCommand::SaveMoves => self.save_moves(),

@@ -4,6 +4,7 @@
 //! Collects commands for the session. Does not depend on trees or steps.
 
 pub mod context;
+pub mod explored_game;
 pub mod exports;
 pub mod followed_run;
 mod lecture;
@@ -13,6 +14,7 @@ mod saving;
 pub use context::FileContext;
 pub use exports::Exports;
 
+use self::explored_game::{ExploredGame, GameNews};
 use self::followed_run::{BETWEEN_LOOKS, FollowedRun};
 use self::lecture::{EntryArrival, Writing};
 use self::left::{LeftWork, brought_back};
@@ -24,7 +26,7 @@ use poda_core::game::any::AnyGame;
 use poda_core::game::game_record::{RecordError, read_record};
 use poda_core::trace::TimelineStep;
 use poda_panels::dialogs::{ClassModal, Confirmation, Dialog, Loss, PathPrompt};
-use poda_panels::frame::notifications::reading_ui;
+use poda_panels::frame::notifications::{exploring_ui, reading_ui};
 use poda_picture::picture::fonts::missing_letters;
 use poda_platform::disk::{self, Backup, DiskError};
 use poda_session::lecture::LectureOrigin;
@@ -71,6 +73,8 @@ pub struct Files {
     reading: Option<(String, BackgroundJob<Result<Opened, Notification>>)>,
     /// The file of the run that is shown or awaited.
     pub followed: Option<FollowedRun>,
+    /// The game of another program that is explored while it is shown.
+    pub explored: Option<ExploredGame>,
     /// The mode that the last opened link specifies, until it is entered.
     pub link_mode: Option<LinkMode>,
     /// The digests of the files that were read or written.
@@ -135,6 +139,7 @@ impl Files {
         context.requests.extend(self.poll_reading(ui, context));
         self.exports.poll(context);
         self.follow(context);
+        self.explore(ui, context);
         if !context.dialogs.takes_keys() {
             context.requests.extend(paste::take(ui.ctx()).map(DocumentRequest::OpenDroppedOrPasted));
         }
@@ -480,6 +485,37 @@ impl Files {
             context.commands.push(Command::OpenAt(document, origin, step));
         }
         context.ctx.request_repaint_after(BETWEEN_LOOKS);
+    }
+
+    /// Shows more of the game that is explored, at the same step of the search, and how many positions are known. Once
+    /// another tree is open, the game is left, and its program ends.
+    fn explore(&mut self, ui: &Ui, context: &mut FileContext<'_>) {
+        let Some(explored) = &mut self.explored else { return };
+        if context.notifications.is_empty() && !context.dialogs.takes_keys() {
+            let count = explored.positions();
+            let positions = context.words.number(count as u64);
+            exploring_ui(ui, &context.words.fill("game-exploring", &args![count, positions]));
+        }
+        ui.ctx().request_repaint_after(explored_game::BETWEEN_LOOKS);
+        // A match goes on in the tree in which it was begun.
+        if context.dialogs.takes_keys() || context.session.has_tasks() || context.session.current_match().is_some() {
+            return;
+        }
+        if !explored.is_open(context.session) {
+            self.explored = None;
+            return;
+        }
+        let is_first = !explored.has_shown();
+        let GameNews { document, notifications } = explored.look(context.session);
+        if explored.has_ended() {
+            self.explored = None;
+        }
+        match document {
+            Some(document) if is_first => self.open(context, LoadedDocument::without_file(*document, Origin::New)),
+            Some(document) => context.commands.push(Command::Grow(document)),
+            None => {}
+        }
+        context.notifications.extend(notifications);
     }
 
     /// Returns the result of the background read, or shows its progress. The result waits while a dialog takes the

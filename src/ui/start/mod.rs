@@ -13,6 +13,7 @@ use self::persistence::Restored;
 use self::storage::{Storage, StoredData};
 use crate::app::App;
 use crate::files::Files;
+use crate::files::explored_game::{ExploredGame, GameNews};
 use crate::files::followed_run::FollowedRun;
 use eframe::CreationContext;
 use egui::{Context, RawInput, Ui, ViewportCommand};
@@ -21,6 +22,7 @@ use poda_core::trace::TimelineStep;
 use poda_panels::frame::printed_page::PrintedPage;
 use poda_picture::picture::palette::Theme;
 use poda_platform::disk::InputFile;
+use poda_platform::game_program::GrowingGame;
 use poda_platform::page::{self, Page};
 use poda_platform::store::{self, Store};
 use poda_platform::{PageEvent, PageState, Perform, background, printing, reader, system, window};
@@ -41,6 +43,8 @@ use std::{env, panic, process};
 pub struct WindowOptions {
     /// The file to open; `None` restores the last session.
     pub file: Option<PathBuf>,
+    /// The game of another program to show while it is explored. `file` is then its command.
+    pub game: Option<GrowingGame>,
     /// The language; `None` uses the settings or the system.
     pub lang: Option<Language>,
     /// The time limit of a search in seconds, which is not stored; `None` uses the settings.
@@ -132,9 +136,12 @@ impl DesktopWindow {
         let address = address.filter(|_| !has_ended_early);
         // A run on standard input is shown when it begins to arrive.
         let input = options.file.as_ref().filter(|file| file.as_os_str() == "-").map(|_| InputFile::begin());
-        let file = options.file.as_ref().filter(|_| input.is_none());
+        let mut explored = options.game.clone().map(ExploredGame::new);
+        let GameNews { document: of_game, notifications: of_program } =
+            explored.as_mut().map(ExploredGame::at_start).unwrap_or_default();
+        let file = options.file.as_ref().filter(|_| input.is_none() && explored.is_none());
         let is_asked = options.file.is_some() || address.is_some();
-        let is_file = options.file.is_some();
+        let is_file = file.is_some() || input.is_some() || of_game.is_some();
         let stored_seconds = settings.max_seconds;
         settings.max_seconds = options.max_seconds.or(stored_seconds);
         // The file comes back with the changes that were not saved in it.
@@ -149,6 +156,7 @@ impl DesktopWindow {
                 persistence::restore(&drafts[index].stored, &settings)
             }
             (Some(file), _) => persistence::open_file_or_lesson(file, &mut settings),
+            (None, _) if let Some(document) = of_game => persistence::open_document(*document, &settings),
             (None, Some(fragment)) => persistence::resume_link(&fragment, last.as_ref(), &mut settings),
             (None, None) => persistence::restore(&last.unwrap_or_default(), &settings),
         };
@@ -157,6 +165,7 @@ impl DesktopWindow {
         let mut files = Files::default();
         files.digests.extend(digest);
         files.link_mode = link_view.mode;
+        files.explored = explored.filter(|explored| !explored.has_ended());
         let mut no_input = None;
         files.followed = match input {
             Some(Ok(input)) => Some(FollowedRun::of_input(input)),
@@ -193,6 +202,7 @@ impl DesktopWindow {
         app.notifications_mut().extend((!titles.is_empty()).then_some(PlainNotification::Drafts(titles)));
         app.notifications_mut().extend(notification.or(restored));
         app.notifications_mut().extend(no_input);
+        app.notifications_mut().extend(of_program);
         *app.drafts_mut() = drafts;
         app.set_progress(progress);
         if is_first_start && !is_asked && !is_guest {

@@ -2,6 +2,7 @@
 //!
 //! Does not access the storage itself.
 
+use poda_core::document::Document;
 use poda_core::trace::TimelineStep;
 use poda_session::history::History;
 use poda_session::lecture::LectureOrigin;
@@ -81,6 +82,12 @@ pub fn open_file_or_lesson(file: &Path, settings: &mut Settings) -> Restored {
         }
         Err(notification) => Restored::first_lesson(settings, Some(notification)),
     }
+}
+
+/// Opens a new document.
+pub fn open_document(document: Document, settings: &Settings) -> Restored {
+    let history = History::new(document, Origin::New);
+    Restored::without_notification(session_at(history, settings, TimelineStep::START))
 }
 
 /// Opens a link. If it is faulty, opens the first lesson with a notification in the language that the link specifies.

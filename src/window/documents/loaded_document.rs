@@ -15,8 +15,9 @@ use poda_session::Origin;
 use poda_session::history::History;
 use poda_session::lecture::{LectureOrigin, OpenLecture};
 use poda_words::file::notation::{SideName, TreeNotation, TreeSize};
+use poda_words::file::program_file::ProgramFile;
 use poda_words::file::run::is_run;
-use poda_words::file::{self, FileContent, Link, LinkError, LinkMode, LinkTarget, LinkView, LoadedLecture};
+use poda_words::file::{self, FileContent, Link, LinkError, LinkMode, LinkTarget, LinkView, LoadError, LoadedLecture};
 use poda_words::i18n::check::run_document;
 use poda_words::i18n::{Language, Words};
 use poda_words::lessons;
@@ -218,7 +219,15 @@ pub fn read_file(path: &Path) -> Result<LoadedDocument, Notification> {
             Ok(LoadedDocument { digest, ..LoadedDocument::without_file(*document, Origin::File(path)) })
         }
         Ok(FileContent::Lecture(loaded)) => begin(&loaded, LectureOrigin::File(path)),
-        Err(error) => Err(Notification::Faulty { file: Some(path), error }),
+        Err(error) => Err(faulty(path, error)),
+    }
+}
+
+/// Returns why nothing in a file can be opened: a program is told how the game in it is opened.
+fn faulty(path: PathBuf, error: LoadError) -> Notification {
+    match ProgramFile::at(&path) {
+        Some(program) => PlainNotification::IsProgram(path, program).into(),
+        None => Notification::Faulty { file: Some(path), error },
     }
 }
 
@@ -475,7 +484,7 @@ async fn read_dropped(file: DroppedFileHandle) -> Result<Opened, Notification> {
             Ok(LoadedDocument::imported(*document, file::notation_of(&bytes), Some(name)))
         }
         Ok(FileContent::Lecture(lecture)) => begin(&lecture, LectureOrigin::Text),
-        Err(error) => Err(Notification::Faulty { file: Some(name), error }),
+        Err(error) => Err(faulty(name, error)),
     };
     or_moves(read, || Some(bytes))
 }

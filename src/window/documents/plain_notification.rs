@@ -10,6 +10,9 @@ use poda_core::game::game_record::RecordError;
 use poda_core::game::tree::editing::EditError;
 use poda_core::text::{Excerpt, visible};
 use poda_platform::disk::DiskError;
+use poda_platform::game_program::GameFault;
+use poda_words::file::game_protocol::GameLimit;
+use poda_words::file::program_file::ProgramFile;
 use poda_words::i18n::{Words, args};
 use poda_words::lessons::UnknownLesson;
 use poda_words::lessons::lectures::UnknownLecture;
@@ -88,6 +91,9 @@ pub enum PlainNotification {
     /// A file could not be read.
     #[message("notification-not-opened")]
     NotRead(#[message("name", FileName)] PathBuf, #[message(then)] DiskError),
+    /// A file is a program, not a position.
+    #[message("notification-not-opened")]
+    IsProgram(#[message("name", FileName)] PathBuf, #[message(then)] ProgramFile),
     /// A file could not be written.
     NotSaved(#[message("name", FileName)] PathBuf, #[message(then)] DiskError),
     /// An edit was refused because the tree would not be valid.
@@ -137,6 +143,10 @@ pub enum PlainNotification {
     #[message("notification-game-left", "notification-game-left-how")]
     #[message(redo = UiCommand::Redo.key(words), play = UiCommand::ToggleMatch.key(words))]
     GameLeft,
+    /// The program of a game is asked no further, for this reason.
+    GameStopped(#[message(then)] GameFault),
+    /// The tree of a game ends before the game does.
+    GameCut(#[message(then)] GameLimit),
     /// A search in the background ended because of an error in the program.
     #[message("notification-search-failed", "notification-search-failed-report", key = UiCommand::CopyLink.key(words))]
     SearchFailed,

@@ -154,6 +154,8 @@ pub enum UiCommand {
     RehearseLecture,
     /// Explains how to watch the searches of a user's own program.
     WatchProgram,
+    /// Explains how to open a game whose rules are in a user's own program.
+    OwnGame,
     /// Shows in every lesson all controls, also those that it has not taught yet, or no longer does so.
     ToggleAllControls,
     /// Opens the modal that copies the HTML of a frame for another page.
@@ -570,6 +572,7 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
             row(UiCommand::RehearseLecture, "lecture-rehearse").needing(Need::Lecture).not_in(EXERCISES),
             row(UiCommand::ExportPackage, "scorm-export"),
             row(UiCommand::WatchProgram, "document-watch").not_in(EXERCISES),
+            row(UiCommand::OwnGame, "document-own-game").not_in(EXERCISES),
             row(UiCommand::ToggleAllControls, "key-all-controls"),
             row(UiCommand::CopyFrame, "document-copy-frame"),
             row(UiCommand::CopyMoves, "key-copy-moves").needing(Need::PlayedMoves),

@@ -29,6 +29,8 @@ const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
 pub const FIRST_REQUEST: &str = r#"{"poda": "game", "version": 1}"#;
 /// The largest number of different positions, and of nodes of the tree, if a depth is given, and if none is.
 const MAX_POSITIONS: [usize; 2] = [500_000, 50_000];
+/// How many times as many positions may be known by their states alone.
+const ROOM: usize = 8;
 const MAX_NODES: [usize; 2] = [1_000_000, 100_000];
 
 /// What is wrong with the answer of a program.
@@ -100,6 +102,32 @@ pub enum GameTreeError {
     /// There are too many positions or nodes, even at a depth of one ply.
     #[message(most = Grouped(MAX_NODES[0]))]
     TooLarge,
+}
+
+/// A tree of the positions about which a program was asked.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExploredTree {
+    /// The text of its position file.
+    pub text: String,
+    /// The number of plies after which it ends at the latest.
+    pub plies: usize,
+    /// Whether the game is over at every leaf. If not, leaves after that many plies have estimates.
+    pub is_whole: bool,
+}
+
+impl ExploredTree {
+    /// Returns where the tree ends, if that is before the game is over, and not at the number of plies that were wanted.
+    pub fn limit(&self, wanted: Option<usize>) -> Option<GameLimit> {
+        (!self.is_whole && wanted != Some(self.plies)).then_some(GameLimit { plies: self.plies })
+    }
+}
+
+/// Where a tree ends before the game does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Message)]
+#[message("game-limit")]
+pub struct GameLimit {
+    /// The number of plies.
+    pub plies: usize,
 }
 
 /// Whose turn it is at a position.
@@ -210,6 +238,10 @@ impl GameExploration {
                 return None;
             }
             self.rows.push(self.states.len());
+        }
+        // A row can lead to far more positions than there is room for: the plies before it are kept.
+        if ROOM * most < self.states.len() {
+            return None;
         }
         let asked = &self.states[self.positions.len()..self.batch_end()];
         Some((format!("{{\"expand\": [{}]}}", asked.join(", ")), Excerpt::new(asked.first()?)))
@@ -352,21 +384,49 @@ impl GameExploration {
         }
     }
 
-    /// Returns the text of a position file with the deepest tree whose positions are known, which is not too large and
-    /// at whose end every position has a value.
+    /// Returns the number of plies that were asked about completely, the start among them.
+    pub fn whole_rows(&self) -> usize {
+        self.rows.iter().filter(|end| **end <= self.positions.len()).count()
+    }
+
+    /// Returns the number of plies of which every position is known. Once the program was asked about all positions of
+    /// the game, these are all plies of it, as many as a tree may have.
+    fn known_plies(&self) -> usize {
+        if self.positions.len() == self.states.len() {
+            return max_levels() - 1;
+        }
+        self.whole_rows().saturating_sub(1)
+    }
+
+    /// Returns the deepest tree whose positions are known, which is not too large and at whose end every position has a
+    /// value. With a given depth, the tree has that depth, or it is the whole game.
     ///
     /// # Errors
     /// If there is no such tree.
-    pub fn position_file(&self) -> Result<String, GameTreeError> {
-        let known = self.rows.iter().filter(|end| **end <= self.positions.len()).count();
-        let deepest = known.saturating_sub(1).min(self.depth.unwrap_or(usize::MAX));
-        let shallowest = if self.depth.is_some() { deepest } else { deepest.min(1) };
+    pub fn tree(&self) -> Result<ExploredTree, GameTreeError> {
+        self.deepest_tree(if self.depth.is_some() { usize::MAX } else { 1 })
+    }
+
+    /// Returns the deepest tree of at least one ply whose positions are known before the game is explored; `None` if
+    /// there is none yet.
+    pub fn tree_so_far(&self) -> Option<ExploredTree> {
+        self.deepest_tree(1).ok().filter(|tree| 0 < tree.plies)
+    }
+
+    /// Returns the deepest tree that is possible and has at least `shallowest` plies, if there are that many.
+    fn deepest_tree(&self, shallowest: usize) -> Result<ExploredTree, GameTreeError> {
         let most = MAX_NODES[usize::from(self.depth.is_none())];
+        let mut deepest = self.known_plies().min(self.depth.unwrap_or(usize::MAX));
+        let sizes = self.sizes(deepest, most);
+        if sizes.last() <= Some(&most) {
+            // The game is over before.
+            deepest = sizes.len() - 1;
+        }
         let mut fault = GameTreeError::TooLarge;
-        let sizes = self.sizes(deepest);
-        for depth in (shallowest..=deepest).rev().filter(|&depth| sizes[depth] <= most) {
-            match self.tree_to(depth).map(|tree| self.text_of(&tree)) {
-                Ok(text) if text.len() <= MAX_BYTES => return Ok(text),
+        let plies = (shallowest.min(deepest)..=deepest).rev();
+        for plies in plies.filter(|&plies| sizes.get(plies).is_some_and(|size| *size <= most)) {
+            match self.tree_to(plies).map(|(tree, is_whole)| (self.text_of(&tree), is_whole)) {
+                Ok((text, is_whole)) if text.len() <= MAX_BYTES => return Ok(ExploredTree { text, plies, is_whole }),
                 Ok(_) => {}
                 Err(error) => fault = error,
             }
@@ -385,8 +445,9 @@ impl GameExploration {
         text
     }
 
-    /// Returns the numbers of nodes of the trees of 0, 1, … plies.
-    fn sizes(&self, deepest: usize) -> Vec<usize> {
+    /// Returns the numbers of nodes of the trees of 0, 1, … plies, up to `deepest`, to the end of the game, or to the
+    /// first tree with more than `most` nodes.
+    fn sizes(&self, deepest: usize, most: usize) -> Vec<usize> {
         let mut below = vec![1_usize; self.positions.len()];
         let mut sizes = vec![1];
         for _ in 0..deepest {
@@ -395,14 +456,20 @@ impl GameExploration {
                 children.fold(1, |sum: usize, child| sum.saturating_add(child))
             };
             below = self.positions.iter().map(size).collect();
+            if sizes.last() == Some(&below[0]) {
+                break;
+            }
             sizes.push(below[0]);
+            if most < below[0] {
+                break;
+            }
         }
         sizes
     }
 
-    /// Returns the tree of the first plies.
-    fn tree_to(&self, depth: usize) -> Result<Tree, GameTreeError> {
-        let mut tree = TreeBuilder::with_capacity(0);
+    /// Returns the tree of the first plies, and whether the game is over at every leaf.
+    fn tree_to(&self, depth: usize) -> Result<(Tree, bool), GameTreeError> {
+        let (mut tree, mut is_whole) = (TreeBuilder::with_capacity(0), true);
         if self.has_payoffs() {
             tree = tree.of_players(self.players.clone());
         }
@@ -414,6 +481,7 @@ impl GameExploration {
         while let Some((state, parent, via, mover, plies)) = open.pop() {
             let Some(position) = self.positions.get(state) else { return Err(GameTreeError::TooLarge) };
             let is_leaf = position.moves.is_empty() || plies == 0;
+            is_whole &= !is_leaf || position.moves.is_empty();
             let worth = if position.moves.is_empty() { position.value } else { position.estimate };
             if is_leaf && worth.is_none() {
                 return Err(GameTreeError::NoEstimate { depth });
@@ -451,7 +519,7 @@ impl GameExploration {
                 open.extend(children.map(|mv| (mv.to, at, Some(mv), player, plies - 1)));
             }
         }
-        Tree::built(tree).map_err(|_| GameTreeError::TooLarge)
+        Tree::built(tree).map(|tree| (tree, is_whole)).map_err(|_| GameTreeError::TooLarge)
     }
 }
 
@@ -587,14 +655,33 @@ mod tests {
     fn positions_are_asked_for_row_by_row_and_once() {
         let (game, requests) = explored(START, None);
         assert_eq!(requests[..3], [r#"{"expand": [3]}"#, r#"{"expand": [-2, -1]}"#, r#"{"expand": [1, 0]}"#]);
-        let document = crate::file::load(game.position_file().unwrap().as_bytes()).unwrap();
+        let document = crate::file::load(game.tree().unwrap().text.as_bytes()).unwrap();
         assert_eq!(document.title.unwrap().in_language(Language::ENGLISH), "Three");
     }
 
     #[test]
     fn a_depth_ends_at_estimates() {
-        let text = explored(START, Some(1)).0.position_file().unwrap();
+        let text = explored(START, Some(1)).0.tree().unwrap().text;
         assert!(text.contains(r#"children: [(move: "1", value: 0), (move: "2", value: 0)]"#), "{text}");
+    }
+
+    #[test]
+    fn what_is_known_so_far_is_a_tree_of_whole_plies() {
+        let mut game = GameExploration::new(START, None).unwrap();
+        let mut plies = Vec::new();
+        while let Some((request, _)) = game.next_request() {
+            game.take(&answer(&request)).unwrap();
+            plies.push(game.tree_so_far().map(|tree| (tree.plies, tree.is_whole)));
+        }
+        // All positions are known before the longest game has ended: some are reached again.
+        assert_eq!(plies, [None, Some((1, false)), Some((3, true))]);
+        // Without estimates, nothing can be shown before the end of the game.
+        let mut game = GameExploration::new(START, None).unwrap();
+        for _ in 0..2 {
+            let (request, _) = game.next_request().unwrap();
+            game.take(&answer(&request).replace(r#", "estimate": 0"#, "")).unwrap();
+        }
+        assert_eq!(game.tree_so_far(), None);
     }
 
     #[test]

@@ -44,6 +44,7 @@ pub mod notation;
 mod notation_error;
 mod practice;
 mod probability;
+pub mod program_file;
 mod reading;
 pub mod run;
 mod schema;

@@ -32,6 +32,27 @@ fn faulty(folder: &Folder, after: &str) -> String {
     format!("python3 '{}'", folder.file("game.py", text).display())
 }
 
+/// A program that plays a game without an end, in which two moves lead from each position to others. Before its answer
+/// to request `number` about positions, it does `then`.
+fn endless(folder: &Folder, number: usize, then: &str) -> String {
+    let position = "{'to_move': 'max', 'moves': [{'move': move, 'state': state + move} for move in 'ab'], \
+        'text': state or '-', 'estimate': state.count('a')}";
+    let text = format!(
+        "import json, os, signal, sys, time\n\
+         asked = 0\n\
+         for line in sys.stdin:\n\
+         \x20   request = json.loads(line)\n\
+         \x20   if 'poda' in request:\n\
+         \x20       print(json.dumps({{'poda': 'game', 'version': 1, 'start': ''}}), flush=True)\n\
+         \x20       continue\n\
+         \x20   asked += 1\n\
+         \x20   if asked == {number}:\n\
+         \x20       {then}\n\
+         \x20   print(json.dumps({{'positions': [{position} for state in request['expand']]}}), flush=True)\n"
+    );
+    format!("python3 '{}'", folder.file("endless.py", text).display())
+}
+
 /// Returns the command that plays Breakthrough in each language that is installed.
 fn commands(folder: &Folder) -> Vec<String> {
     let compiled = folder.path("breakthrough");
@@ -125,6 +146,71 @@ fn every_fault_of_a_program_is_said() {
     }
 }
 
+#[test]
+fn what_was_explored_before_a_fault_is_used_if_that_is_wanted() {
+    if !has("python3") {
+        return;
+    }
+    let folder = Folder::new();
+    let command = endless(&folder, 4, "sys.exit(3)");
+    let failed = solved(&command, &[]);
+    assert_eq!((failed.status.code(), out(&failed)), (Some(1), ""), "{}", err(&failed));
+    // Three plies of positions are known: the start, two, and four.
+    let cut = solved(&command, &["--game-partial"]);
+    let answer: Value = serde_json::from_str(out(&cut)).unwrap();
+    assert_eq!((cut.status.code(), &answer["value"]), (Some(1), &2.into()), "MAX moves twice: aa");
+    assert!(err(&cut).contains("exit status: 3") && err(&cut).contains("The tree ends after 2 plies"), "{}", err(&cut));
+    // What a program that contradicts itself has said is not used.
+    let changed = "request['expand'][0] += 'b'";
+    let contrary = solved(&endless(&folder, 3, changed), &["--depth", "1", "--game-partial"]);
+    assert_eq!((contrary.status.code(), out(&contrary)), (Some(1), ""), "{}", err(&contrary));
+}
+
+#[test]
+fn a_game_whose_positions_are_reached_again_is_searched_to_its_end() {
+    if !has("python3") {
+        return;
+    }
+    // Without estimates, only the whole game can be searched. Its longest line is longer than the shortest to any
+    // position.
+    let skeleton = std::fs::read_to_string("examples/games/skeleton.py").unwrap();
+    let text = skeleton.replace("{\"estimate\": estimate(state)} if next_moves else", "{} if next_moves else");
+    let folder = Folder::new();
+    let output = solved(&format!("python3 '{}'", folder.file("game.py", text).display()), &[]);
+    let answer: Value = serde_json::from_str(out(&output)).unwrap_or_else(|_| panic!("{}", err(&output)));
+    assert_eq!(answer["value"], 1, "MAX takes one of five and leaves four");
+}
+
+#[test]
+fn boards_are_drawn_by_every_kind_of_search() {
+    let (folder, picture) = (Folder::new(), Folder::new());
+    let tree = "(board: [\"X.\", \".O\"], children: [(value: 1, text: \"seventh\"), (value: 0, text: \"eighth\")])";
+    let file = folder.file("tree.ron", format!("(version: 1, game: Tree(tree: {tree}))"));
+    for algorithm in ["alpha-beta", "mcts:30"] {
+        let picture = picture.path(&format!("{}.svg", &algorithm[..4]));
+        let [file, picture] = [&file, &picture].map(|path| path.to_str().unwrap());
+        let arguments = ["export", file, "--algorithm", algorithm, "--steps", "last", "--output", picture];
+        let output = program(&arguments).output().unwrap();
+        assert!(output.status.success(), "{}", err(&output));
+        let drawn = std::fs::read_to_string(picture).unwrap();
+        for text in [">X<", ">O<", ">seventh<", ">eighth<"] {
+            assert!(drawn.contains(text), "{algorithm}: {text}");
+        }
+    }
+}
+
+#[test]
+fn a_file_with_a_program_says_how_its_game_is_opened() {
+    let folder = Folder::new();
+    for (name, command) in [("mine.py", "python3 "), ("Mine.java", "java "), ("mine.cpp", "mine\"")] {
+        let file = folder.file(name, "def f(x): return {1: [x}\n");
+        let output = program(&["solve", "--lang", "en", file.to_str().unwrap()]).output().unwrap();
+        let said = err(&output);
+        assert!(said.contains("poda --game \"") && said.contains(command), "{said}");
+        assert_eq!((output.status.code(), said.lines().count()), (Some(1), 1), "{said}");
+    }
+}
+
 /// Whether a process with this number is there.
 #[cfg(unix)]
 fn is_alive(process: &str) -> bool {
@@ -152,30 +238,53 @@ fn no_process_is_left_behind() {
     }
 }
 
+/// Whether a process with this number is there, or one that watches over its group.
+#[cfg(unix)]
+fn is_alive_or_watched(process: &str) -> bool {
+    let is_watch = |entry: std::io::Result<std::fs::DirEntry>| {
+        let arguments = std::fs::read(entry.ok()?.path().join("cmdline")).ok()?;
+        arguments.split(|byte| *byte == 0).any(|argument| argument == process.as_bytes()).then_some(())
+    };
+    is_alive(process) || std::fs::read_dir("/proc").unwrap().any(|entry| is_watch(entry).is_some())
+}
+
 #[cfg(unix)]
 #[test]
-fn a_program_ends_when_poda_is_killed() {
+fn a_program_ends_with_poda_however_that_ends() {
     if !has("python3") || !std::path::Path::new("/proc/self/stat").exists() {
         return;
     }
-    let folder = Folder::new();
-    let number = folder.path("own");
-    let own = format!("open('{}', 'w').write(str(os.getpid()))", number.display());
-    let mut poda = program(&["solve", "--game", &faulty(&folder, &own)]).stderr(Stdio::null()).spawn().unwrap();
-    let begun = Instant::now();
-    let program = loop {
-        assert!(begun.elapsed() < Duration::from_secs(10), "the program was asked");
-        match std::fs::read_to_string(&number) {
-            Ok(own) if !own.is_empty() => break own,
-            _ => thread::sleep(Duration::from_millis(20)),
+    // The last program ends neither at the end of its input nor by a signal that it can ignore.
+    let stubborn = "[signal.signal(number, signal.SIG_IGN) for number in (1, 2, 15)]; time.sleep(300)";
+    for (signal, status) in [("INT", Some(130)), ("TERM", Some(143)), ("KILL", None)] {
+        for wait in ["pass", stubborn] {
+            let folder = Folder::new();
+            let number = folder.path("own");
+            let own = format!("open('{}', 'w').write(str(os.getpid())); {wait}", number.display());
+            let mut command = program(&["solve", "--game", &endless(&folder, 1, &own), "--depth", "30"]);
+            // A temporary file would be left in this folder.
+            let mut poda = command.env("TMPDIR", folder.0.path()).stderr(Stdio::null()).spawn().unwrap();
+            let begun = Instant::now();
+            let program = loop {
+                assert!(begun.elapsed() < Duration::from_secs(10), "the program was asked");
+                match std::fs::read_to_string(&number) {
+                    Ok(own) if !own.is_empty() => break own,
+                    _ => thread::sleep(Duration::from_millis(20)),
+                }
+            };
+            let poda_number = poda.id().to_string();
+            assert!(Command::new("kill").args([&format!("-{signal}"), &poda_number]).status().unwrap().success());
+            assert_eq!(poda.wait().unwrap().code(), status, "{signal}");
+            let begun = Instant::now();
+            while is_alive_or_watched(&program) {
+                assert!(begun.elapsed() < Duration::from_secs(5), "{signal}: nothing is left of {wait}");
+                thread::sleep(Duration::from_millis(20));
+            }
+            let mut left: Vec<_> =
+                std::fs::read_dir(folder.0.path()).unwrap().map(|file| file.unwrap().file_name()).collect();
+            left.sort();
+            assert_eq!(left, ["endless.py", "own"], "{signal}");
         }
-    };
-    poda.kill().unwrap();
-    poda.wait().unwrap();
-    let begun = Instant::now();
-    while is_alive(&program) {
-        assert!(begun.elapsed() < Duration::from_secs(5), "its input has ended");
-        thread::sleep(Duration::from_millis(20));
     }
 }
 

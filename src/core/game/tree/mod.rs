@@ -23,7 +23,7 @@ use crate::game::players::Players;
 use crate::game::{Counts, Game, GameView};
 use crate::score::{Interval, Payoffs, Player, Score, Turn};
 use crate::stack::allowed_levels;
-use node_table::{FEW_NODES, NodeTable, index, mean};
+use node_table::{FEW_NODES, NodeTable, Positions, mean};
 use node_values::ValueSummary;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -241,7 +241,9 @@ impl Tree {
     #[must_use]
     pub fn with_boards_of(mut self, other: &Self, new_indices: &[Option<usize>]) -> Self {
         if other.has_boards() || other.board_set().is_some() {
-            Arc::make_mut(&mut self.nodes).boards = other.nodes.boards.moved(new_indices);
+            let nodes = Arc::make_mut(&mut self.nodes);
+            nodes.boards = other.nodes.boards.moved(new_indices);
+            nodes.positions = Positions::default();
         }
         self
     }
@@ -374,6 +376,11 @@ impl Tree {
     #[must_use]
     pub fn at_node(&self, index: usize) -> Self {
         Self { at: if index < self.node_count() { index } else { 0 }, ..self.clone() }
+    }
+
+    /// Returns whether both are positions in one and the same tree, which is not compared node by node.
+    pub fn is_of(&self, other: &Self) -> bool {
+        Arc::ptr_eq(&self.nodes, &other.nodes)
     }
 
     /// Returns whether another position is the same node of a tree with the same nodes, ignoring their values.
@@ -526,7 +533,7 @@ impl Game for Tree {
     }
 
     fn stored_index(&self) -> Option<u32> {
-        Some(index(self.at))
+        Some(self.nodes.first_with_position_of(self.at))
     }
 
     fn players(&self) -> Option<&Players> {

@@ -7,7 +7,7 @@ use crate::score::Player;
 use std::sync::Arc;
 
 /// What is drawn at a node.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum NodeBoard {
     /// A board of cells.
     Cells {

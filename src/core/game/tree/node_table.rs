@@ -1,7 +1,7 @@
 //! The nodes of an explicit tree as columns of a table, because a file can contain tens of millions of leaves. A leaf
 //! takes 17 bytes.
 
-use super::node_boards::NodeBoards;
+use super::node_boards::{NodeBoard, NodeBoards};
 use super::node_values::NodeValues;
 use super::weight::Weight;
 use crate::game::players::Players;
@@ -120,6 +120,29 @@ pub(super) struct NodeTable {
     letters: OnceLock<Labels>,
     /// The nodes that read like a sibling, in order, computed on first use.
     alike: OnceLock<Vec<u32>>,
+    /// The first node with the same position as each node, computed on first use.
+    pub positions: Positions,
+}
+
+/// The first node with the same position as each node. It is not copied with the nodes, whose values or boards may then
+/// be changed.
+#[derive(Debug, Default)]
+pub(super) struct Positions(OnceLock<Vec<u32>>);
+
+impl Clone for Positions {
+    fn clone(&self) -> Self {
+        Self::default()
+    }
+}
+
+/// What makes two nodes with boards the same position: board, player, value, and what can follow.
+#[derive(PartialEq, Eq, Hash)]
+struct Position<'a> {
+    board: &'a NodeBoard,
+    player: Player,
+    value: Option<Score>,
+    /// The move to each child, its weight as an outcome, and the number of its position.
+    children: Vec<(Option<&'a str>, Option<Weight>, u32)>,
 }
 
 impl PartialEq for NodeTable {
@@ -154,6 +177,7 @@ impl NodeTable {
             parents: OnceLock::new(),
             letters: OnceLock::new(),
             alike: OnceLock::new(),
+            positions: Positions::default(),
         };
         for (at, node) in nodes.into_iter().enumerate() {
             let comes_later = |child: &usize| at < *child && *child < count;
@@ -212,6 +236,7 @@ impl NodeTable {
             parents: OnceLock::new(),
             letters: OnceLock::new(),
             alike: OnceLock::new(),
+            positions: Positions::default(),
         }
     }
 
@@ -317,6 +342,39 @@ impl NodeTable {
             }
         }
         parents
+    }
+
+    /// Returns the first node with the same position. Only nodes with boards can be the same position: if their boards
+    /// are equal and the same moves lead from both to the same positions. Without boards, and where each player has
+    /// payoffs or visits are counted, every node is a position of its own.
+    pub fn first_with_position_of(&self, at: usize) -> u32 {
+        if self.boards.is_empty() || self.payoffs.is_some() || !self.counts.is_empty() {
+            return index(at);
+        }
+        self.positions.0.get_or_init(|| self.positions())[at]
+    }
+
+    fn positions(&self) -> Vec<u32> {
+        let count = self.values.len();
+        // Each position by a number, which is that of its last node, and the first node of each position.
+        let (mut numbers, mut firsts) = (vec![0; count], vec![0; count]);
+        let mut known = HashMap::new();
+        for at in (0..count).rev() {
+            let number = match self.boards.of(at) {
+                None => index(at),
+                Some(board) => {
+                    let child = |&child: &u32| {
+                        let node = child as usize;
+                        (self.move_labels.get(node), self.weight_of(node), numbers[node])
+                    };
+                    let children = self.children_of(at).iter().map(child).collect();
+                    let (player, value) = (self.players[at], self.values.of(at));
+                    *known.entry(Position { board, player, value, children }).or_insert(index(at))
+                }
+            };
+            (numbers[at], firsts[number as usize]) = (number, index(at));
+        }
+        numbers.into_iter().map(|number| firsts[number as usize]).collect()
     }
 
     pub fn differs_only_in_values(&self, other: &Self) -> bool {

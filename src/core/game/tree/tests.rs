@@ -27,6 +27,37 @@ fn an_unnamed_node_is_identified_by_its_path_which_counts_named_nodes_too() {
 }
 
 #[test]
+fn nodes_with_the_same_board_and_the_same_future_are_the_same_position() {
+    use super::{NodeBoard, TreeBuilder};
+    use crate::game::Game;
+    use std::sync::Arc;
+    let tree = |boards: [&str; 7], values: [i32; 2]| {
+        let mut tree = TreeBuilder::with_capacity(7);
+        for (at, parent, player, value) in [
+            (0, 0, Player::Max, None),
+            (1, 0, Player::Min, None),
+            (2, 1, Player::Max, Some(3)),
+            (3, 1, Player::Max, Some(5)),
+            (4, 0, Player::Min, None),
+            (5, 4, Player::Max, Some(values[0])),
+            (6, 4, Player::Max, Some(values[1])),
+        ] {
+            tree.add(parent, player, value.map(Score::from));
+            tree.name(None, Some(["", "a", "b", "c", "d", "b", "c"][at]));
+            if !boards[at].is_empty() {
+                tree.draw(Arc::new(NodeBoard::Text(boards[at].to_owned())));
+            }
+        }
+        let root = Tree::built(tree).unwrap();
+        [1, 2, 3, 4, 5, 6].map(|at| root.at_node(at).stored_index().unwrap())
+    };
+    assert_eq!(tree(["r", "x", "y", "z", "x", "y", "z"], [3, 5]), [1, 2, 3, 1, 2, 3]);
+    assert_eq!(tree(["r", "x", "y", "z", "x", "y", "z"], [3, 4]), [1, 2, 3, 4, 2, 6], "another future");
+    assert_eq!(tree(["r", "x", "y", "z", "w", "y", "z"], [3, 5]), [1, 2, 3, 4, 2, 3], "another board");
+    assert_eq!(tree([""; 7], [3, 5]), [1, 2, 3, 4, 5, 6], "without boards, nothing says that they are the same");
+}
+
+#[test]
 fn every_fault_is_found_at_once() {
     let nodes = vec![
         node(Some("A"), None, &[1, 2, 3, 4]),

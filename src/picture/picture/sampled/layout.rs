@@ -4,11 +4,14 @@
 //! A recording numbers nodes in the order in which they were added, a layout in preorder. This module converts between
 //! the two.
 
+use crate::picture::board::BoardSizes;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, NodeSizes};
+use crate::picture::shape::{Point, point};
 use crate::picture::strips::{Strips, SubtreeWidths};
 use crate::picture::tree_layout::{TreeLayout, agreed_by_row};
 use poda_core::game::GameView;
+use poda_core::game::board::Board;
 use poda_core::layout::{Extent, Layout, LayoutTree};
 use poda_core::score::Turn;
 use poda_core::trace::sampled::tree::SampledTree;
@@ -21,10 +24,25 @@ const TEXT_HEIGHT: f32 = 62.0;
 /// tree.
 const TEXT_FACTOR: f32 = 1.2;
 
+/// The distance of the board of a node from its shape and its text, and from what is to its right, in units.
+const BOARD_GAP: f32 = 7.0;
+/// By how much the space between two rows is less than the height of the highest board, in units.
+const BESIDE_SHAPE: f32 = 14.0;
+
+/// The boards at the nodes of a tree in which an author has drawn them.
+#[derive(Clone, Debug)]
+struct BoardsBeside {
+    /// The size of each, in units.
+    size: Point,
+    /// For each node, the distance from its center to the left side of its board, in units.
+    lefts: Vec<f32>,
+}
+
 /// The sizes and positions of all nodes that a search adds to its tree.
 #[derive(Clone, Debug)]
 pub struct SampledLayout {
     tree: TreeLayout,
+    boards: Option<BoardsBeside>,
     /// For each node, its number in preorder.
     numbers: Vec<u32>,
     /// For each number in preorder, the node.
@@ -37,8 +55,8 @@ pub struct SampledLayout {
 
 impl SampledLayout {
     /// The memory that a layout takes while it is computed, in bytes per node: the memory of any tree layout, the
-    /// numbers, and whose turn it is.
-    pub const BYTES_A_NODE: usize = TreeLayout::BYTES_A_NODE + 24;
+    /// numbers, whose turn it is, and where its board begins.
+    pub const BYTES_A_NODE: usize = TreeLayout::BYTES_A_NODE + 28;
 
     /// Lays out the finished tree of a recording.
     pub fn new<G: GameView>(recording: &SampledTree<G>) -> Self {
@@ -47,7 +65,10 @@ impl SampledLayout {
         for (number, node) in (0..).zip(&nodes) {
             numbers[node.index()] = number;
         }
-        let sizes = NodeSizes::of_means(TEXT_HEIGHT);
+        let root = recording.root();
+        let has_boards = root.is_explicit_tree() && root.largest_board() != Board::Abstract;
+        let board = has_boards.then(|| BoardSizes::of(&root.largest_board()).leaf);
+        let sizes = NodeSizes::of_means(board.map_or(0.0, |board| board.y - BESIDE_SHAPE).max(TEXT_HEIGHT));
         let tree = Numbered {
             recording,
             nodes: &nodes,
@@ -56,7 +77,12 @@ impl SampledLayout {
             digit: Font::Regular.width("0", BOUND_SIZE),
             slash: Font::Regular.width("/", BOUND_SIZE),
             decimals: decimals(recording),
+            board_width: board.map_or(0.0, |board| board.x + 2.0 * BOARD_GAP),
         };
+        let boards = board.map(|size| {
+            let lefts = numbers.iter().map(|&number| tree.half_width(number) + BOARD_GAP).collect();
+            BoardsBeside { size, lefts }
+        });
         let positions = Layout::new(&tree, sizes.separation());
         let widths = SubtreeWidths::new(&positions, |number| (0 < number).then(|| tree.parent(number)));
         let strips = Strips::of_blocks(&positions, &widths, sizes.max_abs_score);
@@ -70,6 +96,7 @@ impl SampledLayout {
         let first_added = rows.map(|row| FirstAdded::new(row.iter().map(|&number| nodes[number as usize]))).collect();
         let turns = turns.into_iter().map(|place| (!place.is_over).then_some(place.turn)).collect();
         Self {
+            boards,
             tree: TreeLayout { sizes, positions, strips, row_turns, row_movers: Vec::new(), denser: Vec::new() },
             numbers,
             nodes,
@@ -92,6 +119,13 @@ impl SampledLayout {
     /// Returns the node with a number in preorder.
     pub fn recorded(&self, placed: NodeId) -> NodeId {
         self.nodes[placed.index()]
+    }
+
+    /// Returns the top left corner of the board beside a node, from the center of the node, and the size of the board,
+    /// in units; `None` if no boards are drawn.
+    pub(super) fn board(&self, node: NodeId) -> Option<[Point; 2]> {
+        let boards = self.boards.as_ref()?;
+        Some([point(boards.lefts[node.index()], -boards.size.y / 2.0), boards.size])
     }
 
     /// Returns whose turn it is at a node; `None` if the game is over.
@@ -144,6 +178,21 @@ struct Numbered<'a, G: GameView> {
     slash: f32,
     /// The number of decimals of a sum of results.
     decimals: usize,
+    /// The width of the board to the right of each node with its gaps, in units; 0 if there are none.
+    board_width: f32,
+}
+
+impl<G: GameView> Numbered<'_, G> {
+    /// Returns half the width of the shape and the text of a node, in units.
+    fn half_width(&self, number: u32) -> f32 {
+        let node = self.nodes[number as usize];
+        let visits = self.recording.statistics(node, self.recording.len()).visits;
+        // Neither number has more digits than the final number of visits.
+        let digits = visits.max(1).ilog10() as usize + 1;
+        let separators = (digits - 1) / 3;
+        let letters = (2 * digits + self.decimals) as f32 * self.digit + (2 * separators + 2) as f32 * self.slash;
+        (letters * TEXT_FACTOR / 2.0).max(self.half_width)
+    }
 }
 
 impl<G: GameView> LayoutTree for Numbered<'_, G> {
@@ -157,14 +206,8 @@ impl<G: GameView> LayoutTree for Numbered<'_, G> {
     }
 
     fn extent(&self, number: u32) -> Extent {
-        let node = self.nodes[number as usize];
-        let visits = self.recording.statistics(node, self.recording.len()).visits;
-        // Neither number has more digits than the final number of visits.
-        let digits = visits.max(1).ilog10() as usize + 1;
-        let separators = (digits - 1) / 3;
-        let letters = (2 * digits + self.decimals) as f32 * self.digit + (2 * separators + 2) as f32 * self.slash;
-        let half = (letters * TEXT_FACTOR / 2.0).max(self.half_width);
-        Extent { left: half, right: half }
+        let half = self.half_width(number);
+        Extent { left: half, right: half + self.board_width }
     }
 }
 

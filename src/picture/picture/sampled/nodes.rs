@@ -1,6 +1,7 @@
 //! Nodes: triangles, circles and squares with their means, and `w/n` below them, on the edges to their children.
 
 use super::scene::SampledScene;
+use crate::picture::board::{self, BoardStyle, make_legible};
 use crate::picture::draw::labels::{Drawing, LabelPriority};
 use crate::picture::draw::nodes::{add_stack, draw_marks, ring, stack_text};
 use crate::picture::draw::values::{TextPart, add_text_inside};
@@ -9,7 +10,7 @@ use crate::picture::measure::BOUND_SIZE;
 use crate::picture::measure::HALO;
 use crate::picture::palette::{PaletteColor, band_color};
 use crate::picture::scene::ASKED;
-use crate::picture::shape::{Anchor, Shape, point, text_shape};
+use crate::picture::shape::{Anchor, Shape, Stroke, point, text_shape};
 use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::NODES_FROM;
 use poda_core::game::GameView;
@@ -43,12 +44,29 @@ pub(super) fn draw_node<G: GameView>(
     if view.scale < NODES_FROM {
         return;
     }
+    draw_board(scene, node, drawing);
     let size = view.text_px(BOUND_SIZE);
     if scene.is_drawn_alone(node) {
         let text = stack_text(scene.words, scene.drawn_below(node));
         add_stack(view, node, scene.below_visits(node), text, scene.has_stack_text(node), drawing);
     }
     drawing.add(LabelPriority::Visits, visits_label(scene, node, fraction, size));
+}
+
+/// Draws the board of a node of a tree to its right.
+fn draw_board<G: GameView>(scene: &SampledScene<'_, G>, node: NodeId, drawing: &mut Drawing) {
+    let (center, view) = (scene.center(node), &scene.view);
+    let Some([corner, size]) = scene.layout.board(node) else { return };
+    let position = scene.recording.position(node);
+    if !position.has_board() {
+        return;
+    }
+    let frame = Stroke::solid(view.line_px(1.4), PaletteColor::Secondary);
+    let min = point(center.x + view.px(corner.x), center.y + view.px(corner.y));
+    let style = BoardStyle { min_token_text: view.min_text_px, ..BoardStyle::new(min, view.px(size.x), frame) };
+    let start = drawing.shapes.len();
+    board::draw_fitted(&position.board(), style, view.px(size.y), &mut drawing.shapes);
+    make_legible(&mut drawing.shapes, start, view.min_text_px, &view.content_rect());
 }
 
 /// Returns the ring around the node under the pointer.

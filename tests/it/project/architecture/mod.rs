@@ -161,7 +161,7 @@ const NOWHERE: &[&str] = &["std::os::unix::net", "std::net::TcpStream", "tokio::
 /// What starts another program: the one of a game, whose command the user gives.
 const STARTS: &[&str] = &["std::process::Command"];
 const KNOWS_STARTS: &[&str] =
-    &["cli::game::process", "platform::desktop::process_groups", "platform::web::process_groups"];
+    &["platform::game_program::process", "platform::desktop::process_groups", "platform::web::process_groups"];
 
 /// What only the server of the class uses, to which others connect. It connects to nothing.
 const NET: &[&str] = &["std::net", "tokio::net"];

@@ -2,9 +2,9 @@
 //! that it has started.
 
 use super::shell_words::shell_words;
+use crate::clock::Instant;
+use crate::process_groups::ProcessGroup;
 use poda_core::text::Excerpt;
-use poda_platform::clock::Instant;
-use poda_platform::process_groups;
 use poda_words::messages::{Grouped, Message};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
@@ -47,6 +47,7 @@ enum Heard {
 /// A running program.
 pub struct GameProcess {
     child: Child,
+    group: Option<ProcessGroup>,
     /// The requests, which a thread writes: a program may leave them unread.
     requests: Option<Sender<String>>,
     heard: Receiver<Heard>,
@@ -60,9 +61,8 @@ impl GameProcess {
         let (name, arguments) = words.split_first().ok_or(ProcessFault::BadCommand)?;
         let mut command = Command::new(name);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::inherit());
-        process_groups::own_group(&mut command);
         let failed = |error: std::io::Error| ProcessFault::NotStarted(Excerpt::new(&error.to_string()));
-        let mut child = command.spawn().map_err(failed)?;
+        let (mut child, group) = ProcessGroup::spawn(&mut command).map_err(failed)?;
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             return Err(ProcessFault::BadCommand);
         };
@@ -80,7 +80,7 @@ impl GameProcess {
                 }
             }
         });
-        Ok(Self { child, requests: Some(requests), heard, timeout })
+        Ok(Self { child, group: Some(group), requests: Some(requests), heard, timeout })
     }
 
     /// Sends a request, and returns the line that answers it.
@@ -126,7 +126,7 @@ impl Drop for GameProcess {
     fn drop(&mut self) {
         self.requests = None;
         self.ended_within(LAST_WORDS);
-        process_groups::end_group(self.child.id());
+        self.group = None;
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
