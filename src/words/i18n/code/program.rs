@@ -1,7 +1,7 @@
 //! The program that is saved: the code of an algorithm with the tree that is shown and the lines that print its run.
 
 use super::template::{Rules, Template};
-use super::{CodeLanguage, MCTS, of_sampled, of_search, rules};
+use super::{CodeLanguage, MCTS, has_code, of_sampled, of_search, rules};
 use crate::file::save;
 use poda_core::document::Document;
 use poda_core::game::Game;
@@ -33,6 +33,9 @@ pub struct Program {
 /// Returns the program of a depth-first search, with all of its passes; `None` if the search has no code in this
 /// language.
 pub fn program(passes: &Passes<AnyGame>, language: CodeLanguage) -> Option<Program> {
+    if !has_code(passes.get(0).config(), language) {
+        return None;
+    }
     // The last pass is the deepest.
     let recording = passes.last();
     let config = recording.config();

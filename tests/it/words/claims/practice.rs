@@ -22,7 +22,8 @@ use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};
 use poda::game::tree::Tree;
 use poda::i18n::{Language, Words};
-use poda::practice::kinds::asked_bound;
+use poda::practice::kinds::{Facts, asked_bound};
+use poda::practice::offered_change::OfferedChange;
 use poda::practice::quiz::HintStrength;
 use poda::practice::room::{choices, question_here};
 use poda::practice::sentences::QuestionSentences;
@@ -188,6 +189,73 @@ const ALL: &[Check] = &[
         context.is_name_or_move(played(context, NodeId::ROOT, None)?, said.text("played").ok_or("no move")?)
     }),
     ("practice-expected-leaves", expected),
+    ("practice-ask-transform", |said, context, asked| {
+        context.about(said, asked.question.node)?;
+        variant(said, "prunes", yes_or_no(context.trace().has_window))?;
+        let offered = offered(context, asked).into_iter().enumerate();
+        let listed: Vec<_> = offered.map(|(at, it)| format!("({}) {}", at + 1, it.shown(context.words))).collect();
+        hold!(said.text("changes") == Some(&listed.join(", ")), "{listed:?} are offered");
+        Ok(())
+    }),
+    ("practice-why-transform", |said, context, asked| {
+        let Some(Answer::Changes(changes)) = right(context, asked) else { return Err("no changes".into()) };
+        counts(said, "count", changes.len() as u64)?;
+        hold!(changes.is_empty() || named_changes(said, context)? == changes, "{changes:?} make a difference");
+        Ok(())
+    }),
+    ("practice-transform-keeps-order", |said, context, _| {
+        variant(said, "chance", yes_or_no(context.recording.root().has_chance()))?;
+        for change in named_changes(said, context)? {
+            let keeps_means = matches!(change, OfferedChange::Double | OfferedChange::Add);
+            hold!(keeps_means || !context.recording.root().has_chance(), "{change:?} need not keep means in order");
+            let leaves = changed_leaves(context, change)?;
+            let is_kept = |(a, b): &(Score, Score)| {
+                leaves.iter().all(|(c, d)| a.get().total_cmp(&c.get()) == b.get().total_cmp(&d.get()))
+            };
+            hold!(leaves.iter().all(is_kept), "{change:?} does not keep the order");
+            hold!(course(context, Some(change))? == course(context, None)?, "{change:?} makes a difference");
+        }
+        Ok(())
+    }),
+    ("practice-transform-happens-to-keep", |said, context, _| {
+        variant(said, "chance", yes_or_no(context.recording.root().has_chance()))?;
+        variant(said, "prunes", yes_or_no(context.trace().has_window))?;
+        let before = course(context, None)?;
+        context.is_name_or_move(before.0, said.text("played").ok_or("no move")?)?;
+        for change in named_changes(said, context)? {
+            hold!(course(context, Some(change))? == before, "{change:?} makes a difference");
+        }
+        Ok(())
+    }),
+    ("practice-transform-prunes-others", |said, context, _| {
+        let before = course(context, None)?;
+        context.is_name_or_move(before.0, said.text("played").ok_or("no move")?)?;
+        for change in named_changes(said, context)? {
+            let after = course(context, Some(change))?;
+            hold!(after.0 == before.0 && after.1 != before.1, "{change:?} does something else");
+        }
+        Ok(())
+    }),
+    ("practice-transform-moves", |said, context, _| {
+        let before = course(context, None)?.0;
+        context.is_name_or_move(before, said.text("played").ok_or("no move")?)?;
+        for change in named_changes(said, context)? {
+            let after = course(context, Some(change))?.0;
+            hold!(after != before, "{change:?} keeps the move");
+            context.is_name_or_move(after, said.text("instead").ok_or("no other move")?)?;
+        }
+        Ok(())
+    }),
+    ("practice-hint-where-transform", |_, _, _| Ok(())),
+    ("practice-hint-rule-transform", |said, context, _| {
+        variant(said, "chance", yes_or_no(context.recording.root().has_chance()))
+    }),
+    ("practice-hint-numbers-transform", |said, context, asked| {
+        let Some(Answer::Changes(changes)) = right(context, asked) else { return Err("no changes".into()) };
+        counts(said, "count", changes.len() as u64)?;
+        counts(said, "of", offered(context, asked).len() as u64)
+    }),
+    ("practice-expected-changes", |_, _, _| Ok(())),
     ("room-question", |_, _, _| Ok(())),
     ("room-ask-first", asks),
     ("room-ask-next", asks),
@@ -870,6 +938,41 @@ fn supposed(context: &StepContext, leaf: NodeId, value: Option<Score>) -> Result
     Ok((best, values))
 }
 
+/// The changes of all leaves that a question offers.
+fn offered(context: &StepContext, asked: &Asked) -> Vec<OfferedChange> {
+    Facts::new(context.recording, asked.question).offered_changes().collect()
+}
+
+/// The changes with the names of a list.
+fn named_changes(said: &Said, context: &StepContext) -> Result<Vec<OfferedChange>, String> {
+    let named = |name: &str| OfferedChange::named(context.words, name).ok_or_else(|| format!("{name} is no change"));
+    in_list(said.text("names").ok_or("no list")?).into_iter().map(named).collect()
+}
+
+/// The values of all leaves, and what a change makes of each.
+fn changed_leaves(context: &StepContext, change: OfferedChange) -> Result<Vec<(Score, Score)>, String> {
+    let values: Vec<Score> = explicit_tree(context)?.nodes().iter().filter_map(|node| node.value).collect();
+    let changed = change.of(&values).ok_or("it cannot be changed")?;
+    Ok(values.into_iter().zip(changed).collect())
+}
+
+/// The move that the search plays after a change of all leaves, and the nodes that it enters, by their paths.
+fn course(context: &StepContext, change: Option<OfferedChange>) -> Result<(NodeId, Vec<String>), String> {
+    let tree = explicit_tree(context)?;
+    let changed = change.map(|change| changed_leaves(context, change)).transpose()?;
+    let mut changed = changed.into_iter().flatten();
+    let mut nodes = tree.nodes();
+    for node in nodes.iter_mut().filter(|node| node.value.is_some()) {
+        node.value = changed.next().map(|(_, value)| value).or(node.value);
+    }
+    let tree = Tree::new(nodes).unwrap().within(tree.bounds());
+    let other = poda::trace::recorder::record(context.recording.config(), &AnyGame::Tree(tree), usize::MAX);
+    let best = other.trace().best_child(NodeId::ROOT).ok_or("no move")?;
+    let best = context.recording.node_at_path(&other.path(best)).ok_or_else(|| "no such move".to_owned())?;
+    let entered = other.trace().nodes().filter(|&node| other.trace().is_searched(node));
+    Ok((best, entered.map(|node| format!("{:?}", other.path(node))).collect()))
+}
+
 fn named_leaves(said: &Said, context: &StepContext, asked: &Asked, list: &str) -> Result<Vec<NodeId>, String> {
     let mut leaves = asked.question.choices(context.recording);
     let find = |name: &str| {
@@ -938,6 +1041,10 @@ fn answers(context: &StepContext, question: &Question, random: &mut XorShift) ->
             all.extend(choices.last().map(|&last| Answer::Children(vec![last])));
             all.extend([Answer::Children(vec![question.node]), Answer::number(Score::ZERO)]);
         }
+        Some(Answer::Changes(_)) => {
+            all = OfferedChange::ALL.into_iter().map(|change| Answer::Changes(vec![change])).collect();
+            all.extend([Answer::Changes(Vec::new()), Answer::number(Score::ZERO)]);
+        }
         Some(Answer::Proved(proved)) => {
             let near = [proved.low, proved.high, -proved.low, Score::ZERO, Score::from(3), Score::INFINITY];
             let window = context.replay.visit(question.node).and_then(|visit| visit.window);
@@ -985,7 +1092,8 @@ pub(super) fn check(
     let values = RefCell::new(coalition::values(recording));
     let met = RefCell::default();
     let matters = questions(recording, QuestionKinds::NONE.with(QuestionKind::Matters), false);
-    let all: Vec<Question> = questions(recording, QuestionKinds::ALL, true).chain(matters).collect();
+    let transform = questions(recording, QuestionKinds::NONE.with(QuestionKind::Transform), false);
+    let all: Vec<Question> = questions(recording, QuestionKinds::ALL, true).chain(matters).chain(transform).collect();
     for spoken in spoken {
         let called = NodeNameCache::default();
         let is_in_turn = |number: usize| spoken.half.is_none_or(|half| number % 2 == half);
