@@ -174,10 +174,10 @@ impl PlaySection {
         game: &PlayedGame<AnyGame>,
     ) -> bool {
         let Some(shown) = self.line_shown.take() else { return false };
-        let last = current_match.last_of_human(game).filter(|_| context.settings.lost_values);
-        let lost = self.lost.as_ref().zip(last).filter(|((of, _), last)| *of == game.moves()[..=*last]);
-        let Some(((_, Some(lost)), last)) = lost else { return false };
-        let (words, position, mv) = (context.words, &game.positions()[last], game.moves()[last]);
+        let at = current_match.last_of_human(game).filter(|_| context.settings.lost_values);
+        let known = self.lost.as_ref().zip(at).filter(|((of, _), at)| *of == game.moves()[..=*at]);
+        let Some(((_, Some(lost)), at)) = known else { return false };
+        let (words, position, mv) = (context.words, &game.positions()[at], game.moves()[at]);
         let sides = |position: &AnyGame, player| side_and_player(words, position, player);
         let (at, said) = lost_line(words, position, mv, (lost, shown), sides);
         board_ui(ui, words, &at, &[], None);
