@@ -38,9 +38,9 @@ use poda_words::i18n::{Words, args};
 /// The largest number of buttons for moves without a target on the board.
 const MAX_MOVE_BUTTONS: usize = 60;
 
-/// The most visits and bytes of each of the two searches that tell what a move has lost. They are made between two
+/// The most visits and bytes of each of the searches that tell what a move has lost. They are made between two
 /// frames.
-const MAX_VISITS: u64 = 20_000;
+const MAX_VISITS: u64 = 12_000;
 const MAX_BYTES: usize = 1 << 24;
 
 /// The number of sentences of the log that are always shown.
