@@ -7,7 +7,7 @@ use super::schema::{ALGORITHMS, QUIET, SEARCH};
 use super::tree::push_vector;
 use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter, format_number};
-use poda_core::score::{MAX_PLAYERS, Payoffs, Score, Window};
+use poda_core::score::{MAX_PLAYERS, Payoffs, Window};
 use poda_core::search::setting::{Domain, ScoreRange, SettingType, SettingValue};
 use poda_core::search::{Algorithm, Floor, Quiescence, SearchConfig};
 
