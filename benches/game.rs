@@ -9,9 +9,9 @@ mod times;
 use criterion::{Criterion, criterion_group, criterion_main};
 use figures::{Time, figure};
 use poda::file;
+use poda::game::GameView;
 use poda::game::any::AnyGame;
 use poda::game::board::Board;
-use poda::game::{Game, GameView};
 use poda::i18n::{Language, Words};
 use poda::picture::shape::{Point, point};
 use poda::picture::{Notation, Scene, View, draw_scene};
@@ -35,7 +35,7 @@ const TIMES: usize = 9;
 
 /// Explores a game, and returns the number of different positions and of nodes of its tree.
 fn explored(command: &str) -> [usize; 2] {
-    let program = GameProgram { command: command.to_owned(), timeout: Duration::from_secs(60), depth: Some(DEPTH) };
+    let program = GameProgram { command: command.to_owned(), timeout: Duration::from_mins(1), depth: Some(DEPTH) };
     let game = GrowingGame::begin(program, false);
     game.wait_for_end(Duration::MAX);
     let tree = game.ending().and_then(|ending| ending.tree).expect("the program plays the game");
@@ -72,7 +72,7 @@ fn piped(_: &mut Criterion) {
     });
     let command = format!("'{program}'");
     let with_poda = median(|| {
-        let program = GameProgram { command: command.clone(), timeout: Duration::from_secs(60), depth: Some(DEPTH) };
+        let program = GameProgram { command: command.clone(), timeout: Duration::from_mins(1), depth: Some(DEPTH) };
         GrowingGame::begin(program, false).wait_for_end(Duration::MAX);
     });
     let beside = Time((with_poda - alone) / nodes as f64);
