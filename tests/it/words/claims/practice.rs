@@ -21,7 +21,8 @@ use poda::document::QuestionKind;
 use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};
 use poda::game::tree::Tree;
-use poda::i18n::{Language, Words};
+use poda::i18n::node_names::NodeNames;
+use poda::i18n::{Language, Words, why_not};
 use poda::practice::kinds::{Facts, asked_bound};
 use poda::practice::offered_change::OfferedChange;
 use poda::practice::quiz::HintStrength;
@@ -1030,6 +1031,14 @@ pub(super) fn child_alone(said: &Said, context: &StepContext, asked: &Asked) -> 
     context.about(said, asked.question.node)
 }
 
+/// What is said of an answer, without the reply that refutes it: the claims about why a move is not played check that.
+fn without_refuted(context: &StepContext, answer: &Answer, text: String) -> String {
+    let Answer::Node(node) = answer else { return text };
+    let names = NodeNames::new(context.words, context.recording);
+    let refuted = context.trace().parent(*node).and_then(|_| why_not::refuted_sentence(&names, *node));
+    refuted.map_or(text.clone(), |refuted| text.replacen(&format!(" {}", refuted.plain()), "", 1))
+}
+
 /// Wrong answers of every form, and the right ones.
 fn answers(context: &StepContext, question: &Question, random: &mut XorShift) -> Vec<Answer> {
     let choices = question.choices(context.recording);
@@ -1140,10 +1149,10 @@ pub(super) fn check(
                 for answer in answers(&context, question, random) {
                     let verdict = judge(recording, question, &answer);
                     let text = recording.verdict_sentence(words, question, Some(&answer), &verdict);
-                    said(Some(&answer), text.plain(), report);
+                    said(Some(&answer), without_refuted(&context, &answer, text.plain()), report);
                     if !verdict.is_right {
                         let text = recording.objection_sentence(words, question, &answer, &verdict);
-                        said(Some(&answer), text.plain(), report);
+                        said(Some(&answer), without_refuted(&context, &answer, text.plain()), report);
                     }
                 }
             }
