@@ -47,7 +47,7 @@ impl LayeredGraph<'_> {
         let mut parents: Vec<Vec<usize>> = ranges.iter().map(|range| vec![usize::MAX; range.len()]).collect();
         for &(from, to) in self.edges {
             let [from, to] = [from, to].map(|node| slots[node as usize]);
-            // An edge may lead up where a position is reached again after more moves.
+            // An edge may lead up where a node is reached again from itself.
             let [upper, lower] = if rows[from] < rows[to] { [from, to] } else { [to, from] };
             if rows[upper] < rows[lower] {
                 neighbors[0][lower].push(upper);

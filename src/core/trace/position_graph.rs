@@ -11,7 +11,7 @@ use super::recording::Recording;
 use super::trace::Trace;
 use crate::batches;
 use crate::game::Game;
-use std::collections::HashMap;
+use std::collections::{HashMap, VecDeque};
 use std::ops::Range;
 
 /// The positions of a recording, and the moves between them.
@@ -123,7 +123,8 @@ impl PositionGraph {
     }
 
     /// Returns the positions by row, each as the node that represents it, in ascending order. The row of a position is
-    /// the smallest number of moves of the trace that lead to it from the root.
+    /// the greatest number of moves of the trace that lead to it from the root, so that all moves lead down. If a
+    /// position is reached again from itself, rows are those of the smallest numbers.
     pub fn rows(&self) -> &[Vec<u32>] {
         &self.rows
     }
@@ -265,27 +266,56 @@ fn grouped(count: usize, items: impl Iterator<Item = (u32, u32)> + Clone) -> (Ve
 
 /// Returns the nodes that represent the positions of each row, in ascending order.
 fn rows(count: usize, moves: &[PositionMove], starts: &[u32], representatives: &[u32]) -> Vec<Vec<u32>> {
-    let mut is_reached = vec![false; count];
-    let mut rows = Vec::new();
-    // The root is the first node, so its position is the first one.
-    let mut row: Vec<u32> = (0..u32::from(0 < count)).collect();
-    while !row.is_empty() {
-        for &position in &row {
-            is_reached[position as usize] = true;
-        }
-        let mut next: Vec<u32> = Vec::new();
-        for &position in &row {
-            for mv in &moves[starts[position as usize] as usize..starts[position as usize + 1] as usize] {
-                if !is_reached[mv.to as usize] {
-                    is_reached[mv.to as usize] = true;
-                    next.push(mv.to);
-                }
-            }
-        }
-        let mut nodes: Vec<u32> = row.iter().map(|&position| representatives[position as usize]).collect();
-        nodes.sort_unstable();
-        rows.push(nodes);
-        row = next;
+    let depths = greatest_depths(count, moves, starts).unwrap_or_else(|| smallest_depths(count, moves, starts));
+    let mut rows: Vec<Vec<u32>> = vec![Vec::new(); depths.iter().max().map_or(0, |&last| last as usize + 1)];
+    for (&depth, &node) in depths.iter().zip(representatives) {
+        rows[depth as usize].push(node);
+    }
+    for row in &mut rows {
+        row.sort_unstable();
     }
     rows
+}
+
+/// Returns the greatest number of moves that lead to each position from the first one; `None` if a position is reached
+/// again from itself, so that there is no greatest number.
+fn greatest_depths(count: usize, moves: &[PositionMove], starts: &[u32]) -> Option<Vec<u32>> {
+    let (mut depths, mut missing) = (vec![0; count], vec![0_u32; count]);
+    for mv in moves {
+        missing[mv.to as usize] += 1;
+    }
+    // A position is ready once all moves to it are counted. The topological order is that of A. B. Kahn, 1962.
+    let mut ready: Vec<usize> = (0..count).filter(|&position| missing[position] == 0).collect();
+    let mut done = 0;
+    while let Some(position) = ready.pop() {
+        done += 1;
+        for mv in &moves[starts[position] as usize..starts[position + 1] as usize] {
+            let to = mv.to as usize;
+            depths[to] = depths[to].max(depths[position] + 1);
+            missing[to] -= 1;
+            if missing[to] == 0 {
+                ready.push(to);
+            }
+        }
+    }
+    (done == count).then_some(depths)
+}
+
+/// Returns the smallest number of moves that lead to each position from the first one.
+fn smallest_depths(count: usize, moves: &[PositionMove], starts: &[u32]) -> Vec<u32> {
+    let mut depths = vec![u32::MAX; count];
+    let mut queue = VecDeque::from_iter((0..count).take(1));
+    if let Some(first) = depths.first_mut() {
+        *first = 0;
+    }
+    while let Some(position) = queue.pop_front() {
+        for mv in &moves[starts[position] as usize..starts[position + 1] as usize] {
+            let to = mv.to as usize;
+            if depths[to] == u32::MAX {
+                depths[to] = depths[position] + 1;
+                queue.push_back(to);
+            }
+        }
+    }
+    depths
 }

@@ -1,5 +1,5 @@
-//! The layout of a drawing in which equal positions are one node: rows by the smallest number of moves to a position,
-//! and in each row the order in which the search comes to the positions first.
+//! The layout of a drawing in which equal positions are one node: rows by the greatest number of moves to a position,
+//! so that moves lead down, and in each row the order in which the search comes to the positions first.
 //!
 //! Does not depend on how nodes and edges are drawn.
 
@@ -16,6 +16,9 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind};
 use std::sync::Arc;
 
+/// The height that is added to a row, in units, so that edges that cross each other can be told apart.
+const CROSSINGS_HEIGHT: f32 = 48.0;
+
 /// Returns whether a recording is drawn with each position once: if that is asked for, and the recording is not too
 /// large to compare its positions.
 pub(super) fn draws_positions<G: GameView>(recording: &Recording<G>, notation: NotationOptions) -> bool {
@@ -25,7 +28,8 @@ pub(super) fn draws_positions<G: GameView>(recording: &Recording<G>, notation: N
 /// Returns the layout of the positions of a recording, and the denser ones.
 pub(super) fn layout_of_positions<G: GameView>(recording: &Recording<G>, notation: NotationOptions) -> TreeLayout {
     let graph = Arc::new(PositionGraph::new(recording));
-    let measures = NodeMeasures::of(recording, notation);
+    let mut measures = NodeMeasures::of(recording, notation);
+    measures.sizes.text_height += CROSSINGS_HEIGHT;
     let is_board = measures.sizes.node_style == NodeStyle::Board;
     let laid_out = |measures: NodeMeasures| layout_with(recording, notation, &measures, &graph);
     let is_small = graph.len() <= SMALL_TREE_NODES;

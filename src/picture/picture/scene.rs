@@ -354,7 +354,7 @@ pub(in crate::picture) fn edge_ends<G: GameView>(scene: &Scene<'_, G>, child: No
         return (bottom(scene, parent), top(scene, child));
     }
     let [parent, child] = [parent, child].map(|node| scene.shown_ancestor(node));
-    // A position that is reached again after more moves may be above the node that leads to it.
+    // Where positions can be reached again from themselves, a move may lead up.
     if TreeScene::ply(scene, child) < TreeScene::ply(scene, parent) {
         (top(scene, parent), bottom(scene, child))
     } else {

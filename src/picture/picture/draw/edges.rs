@@ -114,7 +114,7 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
         drawing.add(LabelPriority::VisitBadge, badge_label(scene, badge, ends));
     }
     if scene.tree_layout.graph.is_some() {
-        drawing.add_candidates(LabelPriority::TableDepth, taken_from_table(scene, child));
+        drawing.add_candidates(LabelPriority::MoveAmongEdges, taken_from_table(scene, child));
     }
     let parent_and_move = trace.parent(child).zip(scene.recording.move_to(child));
     let Some((parent, mv)) = parent_and_move else { return };
@@ -160,7 +160,7 @@ fn taken_from_table<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Vec<Vec
         draw_table(point(left + scene.px(TABLE_WIDTH), at.y), scene.px(1.0), &mut shapes);
         shapes
     };
-    [0.5, 0.6, 0.7, 0.4, 0.3, 0.8, 0.2].map(candidate).into()
+    [0.5, 0.6, 0.7, 0.4, 0.3, 0.8, 0.2, 0.88, 0.12].map(candidate).into()
 }
 
 /// Draws the probability of an outcome on its edge, just above the outcome and `lines` lines further up. Beside the

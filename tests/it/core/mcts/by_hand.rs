@@ -41,6 +41,7 @@ impl MctsTracer<Tree> for Told {
                 format!("{via} of {}, ", sums.collect::<Vec<_>>().join(" "))
             }
             MctsEvent::Expand { via, .. } => format!("add {via}, "),
+            MctsEvent::Priors { .. } => unreachable!("these searches have no priors"),
             MctsEvent::Rollout { moves, result } => {
                 assert!(moves.is_empty());
                 format!("{result}:")
