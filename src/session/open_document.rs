@@ -21,7 +21,7 @@ use poda_core::trace::limits::{Ending, Limits};
 use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::{MovePath, NodeRef, Recording};
 use poda_core::trace::{Event, NodeId, Step, TimelineStep};
-use poda_picture::picture::{Folds, NotationOptions, UnvisitedDisplay};
+use poda_picture::picture::{Folds, LayoutForm, NotationOptions, UnvisitedDisplay};
 use std::sync::Arc;
 
 /// The open document, its search, and the pending task.
@@ -175,6 +175,10 @@ impl OpenDocument {
         let Some(node) = search.recording().resolve(node) else { return };
         let (folds, trace) = (&search.folds, search.trace());
         let is_inner = 1 < trace.subtree_range(node).len();
+        // Nothing is below one node alone where each position is drawn once.
+        if search.tree_layout.graph.is_some() {
+            return;
+        }
         let can_fold = folds.is_chosen(node) || (is_inner && !folds.is_folded(trace, node));
         // A pending search may have another tree with other folds.
         if can_fold && !self.has_other_search_pending() {
@@ -442,7 +446,7 @@ impl Target {
 
     /// Returns whether another target folds the same nodes and writes numbers the same way.
     pub fn has_same_layout(&self, other: &Self) -> bool {
-        self.drawing.notation_options() == other.drawing.notation_options() && self.folds == other.folds
+        self.notation() == other.notation() && self.folds == other.folds
     }
 
     /// Returns the folds without those chosen by the user: what the drawing options fold and, in a match of a game,
@@ -455,7 +459,14 @@ impl Target {
 
     /// Returns how the tree of the search is laid out.
     fn tree_drawing(&self) -> TreeDrawing {
-        TreeDrawing { notation: self.drawing.notation_options(), folds: self.folds.clone() }
+        TreeDrawing { notation: self.notation(), folds: self.folds.clone() }
+    }
+
+    /// Returns how numbers are written. A match is always drawn as a tree, in which the replies can be folded.
+    fn notation(&self) -> NotationOptions {
+        let options = self.drawing.notation_options();
+        let form = if self.current_match.is_some() { LayoutForm::Tree } else { options.form };
+        NotationOptions { form, ..options }
     }
 
     /// Returns how the tree of a new search is laid out. The folds are carried over to it when it is done.

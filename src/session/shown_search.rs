@@ -16,7 +16,7 @@ use poda_core::trace::passes::{PassStep, Passes};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Step, TimelineStep, Trace};
 use poda_picture::picture::{
-    Folds, Notation, NotationOptions, Perspective, Probabilities, TreeLayout, UnvisitedDisplay,
+    Folds, LayoutForm, Notation, NotationOptions, Perspective, Probabilities, TreeLayout, UnvisitedDisplay,
 };
 use std::sync::Arc;
 
@@ -240,19 +240,21 @@ pub struct DrawingOptions {
     pub unvisited: UnvisitedDisplay,
     /// Whether the layout hides where cutoffs will happen.
     pub conceals_cutoffs: bool,
+    /// Whether the nodes of the drawing are visits or positions.
+    pub form: LayoutForm,
 }
 
 impl DrawingOptions {
     /// Returns how numbers are written, on which the layout depends.
     pub const fn notation_options(self) -> NotationOptions {
-        let Self { notation, perspective, probabilities, conceals_cutoffs, .. } = self;
-        NotationOptions { notation, perspective, probabilities, conceals_cutoffs }
+        let Self { notation, perspective, probabilities, conceals_cutoffs, form, .. } = self;
+        NotationOptions { notation, perspective, probabilities, conceals_cutoffs, form }
     }
 
     /// Returns the options with the given notation.
     #[must_use]
     pub const fn with_notation(self, options: NotationOptions) -> Self {
-        let NotationOptions { notation, perspective, probabilities, conceals_cutoffs } = options;
-        Self { notation, perspective, probabilities, conceals_cutoffs, ..self }
+        let NotationOptions { notation, perspective, probabilities, conceals_cutoffs, form } = options;
+        Self { notation, perspective, probabilities, conceals_cutoffs, form, ..self }
     }
 }

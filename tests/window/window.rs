@@ -57,6 +57,7 @@ mod pixels;
 mod play_match;
 mod players;
 mod playing;
+mod positions;
 mod practice;
 mod printing;
 mod random_input;

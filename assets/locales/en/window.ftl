@@ -150,6 +150,9 @@ more-unvisited = Not visited
 unvisited-outlined = Faint outline
 unvisited-unopened = Shown as the search reaches them
 unvisited-hidden = Hidden
+more-layout = Nodes
+layout-tree = Visits (a tree)
+layout-positions = Positions, each once
 more-search = Search
 more-picture = Picture
 more-window = Window
@@ -178,6 +181,18 @@ ribbon-folded = { $count ->
    *[other] { $count } subtrees are folded.
 }
 ribbon-open-all = Open all
+ribbon-draw-tree = Draw the tree
+positions-count = { $same ->
+    [yes] { $count ->
+        [one] { $positions } position, visited once.
+       *[other] { $positions } positions, each visited once.
+    }
+   *[no] { $count ->
+        [one] { $positions } position instead of { $nodes } nodes.
+       *[other] { $positions } positions instead of { $nodes } nodes.
+    }
+}
+positions-too-many = A tree of more than { $nodes } nodes is drawn node by node.
 ribbon-cut-short =
     { $ending ->
         [nodes]
@@ -261,6 +276,7 @@ key-enlarge-text = Larger text
 key-reduce-text = Smaller text
 key-usual-text = Usual text size
 key-minimap = Map of the tree
+key-positions = Each position once, or each visit
 key-find = Find a node…
 key-split = Another search side by side
 key-compare = Compare searches…
@@ -326,6 +342,7 @@ tree-name-of-program = Search tree of the program
 tree-name-of-right-search = Search tree of the right search, { $search }
 tree-name-of-search = Search tree, { $search }
 tree-name-of-pass = Search tree, pass { $pass }
+tree-name-of-positions = { $name }, each position once
 node-fit = Fit this subtree into the window
 node-fold = Fold what is below
 node-unfold = Open what is folded
@@ -566,6 +583,7 @@ hint-notation = Where α and β are written: beside the node, on the edge by whi
 hint-probabilities = How the probability of an outcome is written on its edge: 1/6, or ≈ 16.7%.
 hint-sides = Negamax counts from the side of the player to move: its numbers can be shown beside MAX’s, or MAX’s alone.
 hint-unvisited = What is drawn of nodes that the search has not visited yet: their outlines, or nothing until it reaches them.
+hint-layout = What a node of the drawing is: a visit of the search, or a position, to which all moves lead that reach it.
 hint-text-size = All text in the window: of the panels, the tree and the dialogs.
 hint-theme = Dark on light prints well; light on dark is easy on the eyes in a dark room.
 hint-leaves = Whether the values of leaves can be read from the start, as on paper, or only once the search has visited them. In a game, only small trees show their sums from the start.

@@ -150,6 +150,9 @@ more-unvisited = Sin visitar
 unvisited-outlined = Contorno tenue
 unvisited-unopened = Se muestra cuando llega la búsqueda
 unvisited-hidden = Oculto
+more-layout = Nodos
+layout-tree = Visitas (un árbol)
+layout-positions = Posiciones, cada una una vez
 more-search = Búsqueda
 more-picture = Dibujo
 more-window = Ventana
@@ -178,6 +181,18 @@ ribbon-folded = { $count ->
    *[other] { $count } subárboles están plegados.
 }
 ribbon-open-all = Abrir todo
+ribbon-draw-tree = Dibujar el árbol
+positions-count = { $same ->
+    [yes] { $count ->
+        [one] { $positions } posición, visitada una vez.
+       *[other] { $positions } posiciones, cada una visitada una vez.
+    }
+   *[no] { $count ->
+        [one] { $positions } posición en lugar de { $nodes } nodos.
+       *[other] { $positions } posiciones en lugar de { $nodes } nodos.
+    }
+}
+positions-too-many = Un árbol de más de { $nodes } nodos se dibuja nodo por nodo.
 ribbon-cut-short =
     { $ending ->
         [nodes]
@@ -261,6 +276,7 @@ key-enlarge-text = Texto más grande
 key-reduce-text = Texto más pequeño
 key-usual-text = Tamaño de texto habitual
 key-minimap = Mapa del árbol
+key-positions = Cada posición una vez, o cada visita
 key-find = Buscar un nodo…
 key-split = Otra búsqueda en paralelo
 key-compare = Comparar búsquedas…
@@ -323,6 +339,7 @@ tree-name-of-program = Árbol de búsqueda del programa
 tree-name-of-right-search = Árbol de la búsqueda correcta, { $search }
 tree-name-of-search = Árbol de búsqueda, { $search }
 tree-name-of-pass = Árbol de búsqueda, pasada { $pass }
+tree-name-of-positions = { $name }, cada posición una vez
 node-fit = Ajustar este subárbol a la ventana
 node-fold = Plegar lo que hay debajo
 node-unfold = Abrir lo plegado
@@ -569,6 +586,7 @@ hint-notation = Dónde se escriben α y β: junto al nodo, en la arista por la q
 hint-probabilities = Cómo se escribe en su arista la probabilidad de un resultado: 1/6, o ≈ 16.7 %.
 hint-sides = Negamax cuenta desde el punto de vista de quien juega: sus números pueden mostrarse junto a los de MAX, o solo los de MAX.
 hint-unvisited = Qué se dibuja de los nodos que la búsqueda aún no ha visitado: su contorno, o nada hasta que llega a ellos.
+hint-layout = Qué es un nodo del dibujo: una visita de la búsqueda, o una posición, a la que llevan todas las jugadas que la alcanzan.
 hint-text-size = Todo el texto de la ventana: el de los paneles, el del árbol y el de los diálogos.
 hint-theme = Oscuro sobre claro se imprime bien; claro sobre oscuro cansa menos en una sala a oscuras.
 hint-leaves = Si los valores de las hojas se leen desde el principio, como en papel, o solo cuando la búsqueda las ha visitado. En un juego, solo los árboles pequeños muestran sus cuentas desde el principio.

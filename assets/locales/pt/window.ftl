@@ -149,6 +149,9 @@ more-unvisited = Não visitados
 unvisited-outlined = Contorno tênue
 unvisited-unopened = Mostrados quando a busca chega
 unvisited-hidden = Ocultos
+more-layout = Nós
+layout-tree = Visitas (uma árvore)
+layout-positions = Posições, cada uma uma vez
 more-search = Busca
 more-picture = Desenho
 more-window = Janela
@@ -177,6 +180,18 @@ ribbon-folded = { $count ->
    *[other] { $count } subárvores estão recolhidas.
 }
 ribbon-open-all = Abrir tudo
+ribbon-draw-tree = Desenhar a árvore
+positions-count = { $same ->
+    [yes] { $count ->
+        [one] { $positions } posição, visitada uma vez.
+       *[other] { $positions } posições, cada uma visitada uma vez.
+    }
+   *[no] { $count ->
+        [one] { $positions } posição em vez de { $nodes } nós.
+       *[other] { $positions } posições em vez de { $nodes } nós.
+    }
+}
+positions-too-many = Uma árvore de mais de { $nodes } nós é desenhada nó a nó.
 ribbon-cut-short =
     { $ending ->
         [nodes]
@@ -260,6 +275,7 @@ key-enlarge-text = Texto maior
 key-reduce-text = Texto menor
 key-usual-text = Tamanho de texto usual
 key-minimap = Mapa da árvore
+key-positions = Cada posição uma vez, ou cada visita
 key-find = Buscar um nó…
 key-split = Outra busca lado a lado
 key-compare = Comparar buscas…
@@ -319,6 +335,7 @@ landmark-slide = O slide
 code-indented = recuo { $level }: { $code }
 tree-name = Árvore de busca
 tree-name-of-pass = Árvore de busca, passada { $pass }
+tree-name-of-positions = { $name }, cada posição uma vez
 node-fit = Ajustar esta subárvore à janela
 node-fold = Recolher o que está abaixo
 node-unfold = Abrir o que está recolhido
@@ -565,6 +582,7 @@ hint-notation = Onde α e β são escritos: junto ao nó, na aresta pela qual a 
 hint-probabilities = Como a probabilidade de um resultado é escrita na sua aresta: 1/6, ou ≈ 16.7%.
 hint-sides = O negamax conta do ponto de vista de quem joga: os seus números podem ser mostrados ao lado dos de MAX, ou só os de MAX.
 hint-unvisited = O que se desenha dos nós que a busca ainda não visitou: o seu contorno, ou nada até que ela chegue a eles.
+hint-layout = O que é um nó do desenho: uma visita da busca, ou uma posição, à qual levam todos os lances que a alcançam.
 hint-text-size = Todo o texto da janela: dos painéis, da árvore e dos diálogos.
 hint-theme = Escuro sobre claro imprime bem; claro sobre escuro cansa menos os olhos numa sala escura.
 hint-leaves = Se os valores das folhas podem ser lidos desde o começo, como no papel, ou só depois que a busca as visita. Num jogo, só árvores pequenas mostram as suas somas desde o começo.

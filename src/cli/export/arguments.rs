@@ -15,7 +15,7 @@ use poda_picture::export::tikz::PRINTED_TEXT;
 use poda_picture::export::{Format, POINTS_PER_PIXEL};
 use poda_picture::picture::fit::{PageSpace, PictureBounds};
 use poda_picture::picture::palette::Theme;
-use poda_picture::picture::{Notation, Probabilities, UnvisitedDisplay};
+use poda_picture::picture::{LayoutForm, Notation, Probabilities, UnvisitedDisplay};
 use poda_words::i18n::{Language, args};
 use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
@@ -56,6 +56,8 @@ pub struct ExportArgs {
     pub probabilities: Probabilities,
     #[arg(long, value_parser = UNVISITED, value_name = "outlined|frontier|hidden", default_value = "outlined", help = "cli-help-export-unvisited")]
     pub unvisited: UnvisitedDisplay,
+    #[arg(long, value_parser = LAYOUT, value_name = "tree|positions", default_value = "tree", help = "cli-help-export-layout")]
+    pub layout: LayoutForm,
     #[arg(long, help = "cli-help-export-with-notes")]
     with_notes: bool,
     #[arg(short, long, value_hint = clap::ValueHint::FilePath, help = "cli-help-export-output", value_name = "cli-help-value-file")]
@@ -135,6 +137,7 @@ impl ExportArgs {
             ("--notation", self.notation != Notation::default()),
             ("--probabilities", self.probabilities != Probabilities::default()),
             ("--unvisited", self.unvisited != UnvisitedDisplay::Outlined),
+            ("--layout", self.layout != LayoutForm::Tree),
         ];
         let given = given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag.to_owned());
         given.chain(self.search.given()).collect()
@@ -234,6 +237,9 @@ const UNVISITED: OneOf<UnvisitedDisplay> = OneOf::of(|| {
         ("hidden", UnvisitedDisplay::Hidden),
     ]
 });
+
+const LAYOUT: OneOf<LayoutForm> =
+    OneOf::of(|| vec![("tree", LayoutForm::Tree), ("positions", LayoutForm::Positions)]);
 
 fn spelled_formats() -> String {
     ExportFormat::all().into_iter().map(|(name, _)| name).collect::<Vec<_>>().join(", ")

@@ -30,7 +30,7 @@ use poda_core::trace::limits::{Ending, Limits};
 use poda_lecture::PageNotes;
 use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, SeriesView, page_options};
 use poda_picture::export::Format;
-use poda_picture::picture::NotationOptions;
+use poda_picture::picture::{LayoutForm, NotationOptions};
 use poda_session::LIMITS;
 use poda_session::minimax_check::is_confirmed;
 use poda_words::i18n::{Words, args};
@@ -105,7 +105,11 @@ fn series<'a>(
         view: args.view.clone(),
         bounds: args.bounds(),
         spaces: args.page_spaces(),
-        notation: NotationOptions { probabilities: args.probabilities, ..args.notation.into() },
+        notation: NotationOptions {
+            probabilities: args.probabilities,
+            form: args.layout,
+            ..args.notation.into()
+        },
         unvisited: args.unvisited,
         is_tactile: args.theme == PictureTheme::Tactile,
         ..page_options(document)
@@ -131,6 +135,10 @@ fn refusal(args: &ExportArgs, words: &Words, pages: usize) -> Option<String> {
     let is_sized = args.width.is_some() || args.height.is_some() || has_text_size || args.view == SeriesView::Visible;
     if args.theme == PictureTheme::Tactile && is_sized {
         return Some(words.text("export-tactile-has-a-size"));
+    }
+    let is_part = matches!(args.view, SeriesView::Subtree(_));
+    if args.layout == LayoutForm::Positions && (args.theme == PictureTheme::Tactile || is_part) {
+        return Some(words.text("export-positions-whole"));
     }
     if args.cropped && format != Format::Pdf {
         return Some(words.text("export-cropped-pdf"));

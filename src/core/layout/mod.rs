@@ -23,10 +23,12 @@
 //! assert_eq!(layout.subtree_span(1), (-24.0, -4.0));
 //! ```
 
+mod layered;
 mod positions;
 mod rows;
 mod tidy;
 
+pub use layered::LayeredGraph;
 pub use positions::{Layout, MeasuredTree, PlacedTree};
 
 /// The shape of a tree, as far as a layout needs it.

@@ -11,6 +11,7 @@ use std::ops::Range;
 /// is wider than the integers that `f32` represents exactly. A layout occupies 28 bytes a node.
 ///
 /// A node below a folded one is hidden: it is in no row, and its position and its extent are those of the folded node.
+/// The same is true of a node that is drawn in the place of another.
 ///
 /// The nodes of a row are in tree order and their drawings do not overlap. So the left edges of a row ascend, and so do
 /// the right edges, which makes every query about a range of x an exact binary search, however different the extents
@@ -24,6 +25,8 @@ pub struct Layout {
     rows: Rows,
     /// The leftmost and the rightmost edge of the drawing.
     span: (f64, f64),
+    /// Whether several edges may lead to a node.
+    is_layered: bool,
 }
 
 /// A tree whose nodes are sorted into rows and are being measured: the first half of the work of a layout.
@@ -79,7 +82,7 @@ impl PlacedTree {
     /// Returns the layout. All nodes must be placed.
     pub fn layout(self) -> Layout {
         let (rows, extents, centers) = self.0.centers();
-        let mut layout = Layout { centers, extents, rows, span: (0.0, 0.0) };
+        let mut layout = Layout { centers, extents, rows, span: (0.0, 0.0), is_layered: false };
         if !layout.is_empty() {
             layout.span = layout.subtree_span(0);
         }
@@ -100,6 +103,21 @@ impl Layout {
         let mut placed = measured.placed(separation);
         placed.place(u32::MAX);
         placed.layout()
+    }
+
+    /// Lays out a graph with these rows, extents by slot, and centers by slot.
+    pub(super) fn layered(rows: Rows, extents: Vec<[f32; 2]>, centers: Vec<f64>) -> Self {
+        let mut layout = Self { centers, extents, rows, span: (0.0, 0.0), is_layered: true };
+        if !layout.is_empty() {
+            layout.span = layout.subtree_span(0);
+        }
+        layout
+    }
+
+    /// Returns whether several edges may lead to a node, and nodes are drawn in the place of others: see
+    /// [`LayeredGraph`](super::LayeredGraph). The [parent](Self::parent) of a node is then one of the nodes above it.
+    pub const fn is_layered(&self) -> bool {
+        self.is_layered
     }
 
     /// Returns the number of nodes.

@@ -59,6 +59,38 @@ impl Rows {
         Self { nodes, slots, first_child, starts, hides: shown < count }
     }
 
+    /// Returns the rows of nodes that are drawn once each, although several edges may lead to a node. `rows` are the
+    /// drawn nodes of each row in ascending order, `drawn` is, for each node, the node in whose place it is drawn, and
+    /// `parents` are, for each row, the indices in the row above at which an edge to each of its nodes begins.
+    ///
+    /// The children of a slot are a range of the next row, so a node counts as a child of the node above that is as
+    /// near to the beginning of such an edge as the order of both rows allows.
+    pub(super) fn layered(rows: &[Vec<u32>], drawn: &[u32], parents: &[Vec<usize>]) -> Self {
+        let nodes: Vec<u32> = rows.concat();
+        let number = |index: usize| u32::try_from(index).expect("a tree has fewer than 2³² nodes");
+        let mut starts = vec![0];
+        for row in rows {
+            starts.push(starts[starts.len() - 1] + number(row.len()));
+        }
+        let mut slots_of_drawn = vec![0; drawn.len()];
+        for (slot, &node) in (0..).zip(&nodes) {
+            slots_of_drawn[node as usize] = slot;
+        }
+        let slots = drawn.iter().map(|&node| slots_of_drawn[node as usize]).collect();
+        let mut first_child = Vec::with_capacity(nodes.len() + 1);
+        for (row, of_row) in rows.iter().enumerate() {
+            let next = starts[row + 1];
+            let mut ordered = parents.get(row + 1).cloned().unwrap_or_default();
+            for index in 1..ordered.len() {
+                ordered[index] = ordered[index].max(ordered[index - 1]);
+            }
+            first_child.extend((0..of_row.len()).map(|at| next + number(ordered.partition_point(|&above| above < at))));
+        }
+        first_child.push(number(nodes.len()));
+        let hides = nodes.len() < drawn.len();
+        Self { nodes, slots, first_child, starts, hides }
+    }
+
     pub(super) fn count(&self) -> usize {
         self.starts.len() - 1
     }

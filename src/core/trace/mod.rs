@@ -9,6 +9,7 @@
 //! Does not depend on a particular game, or on how a tree is drawn.
 //!
 //! Reading order: [`recorder`], `trace_builder`, [`Trace`], [`moment`], [`visit`]; then [`recording`] and [`passes`].
+//! [`position_graph`] finds the nodes with equal positions.
 //! [`multi_player`] adds what a search of several players says of each, and [`sampled`] records Monte Carlo tree
 //! searches. [`why_not`] compares a move with the one that a search plays. A search of any kind is [`recorded`], and
 //! each tree tells a [`story`]. `codec` is the binary form in which one instance of the program sends a recorded search
@@ -27,6 +28,7 @@ mod node_ref;
 pub mod ordering_tables;
 pub mod passes;
 mod payoff_record;
+pub mod position_graph;
 mod reach;
 pub mod recorded;
 pub mod recorder;

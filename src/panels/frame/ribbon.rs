@@ -4,13 +4,15 @@
 use egui::{Align2, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::search::SearchConfig;
 use poda_core::trace::limits::{Ending, Limits};
+use poda_core::trace::position_graph::PositionGraph;
 use poda_core::trace::{NodeId, TimelineStep, Trust};
+use poda_picture::picture::LayoutForm;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
-use poda_session::Command;
 use poda_session::lanes::{Lane, Side};
 use poda_session::play_match::{Match, OpponentKind};
 use poda_session::split_view::SplitView;
+use poda_session::{Command, DrawingOptions};
 use poda_window::look::size_class::{SizeClass, target};
 use poda_window::look::theme;
 use poda_window::look::widgets::{labeled_space, layout_line, paint_focus, paint_hover, put, text_button};
@@ -20,6 +22,7 @@ use poda_window::panel::view_context::{SearchContext, ViewContext};
 use poda_window::state::practice::PracticeRequest;
 use poda_window::stored::settings::{BYTES, NODES, SECONDS};
 use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::positions::counted_positions;
 use poda_words::i18n::{Words, args};
 use poda_words::lessons;
 
@@ -48,6 +51,8 @@ struct Content {
     is_subtree: bool,
     /// How many subtrees the user has folded.
     folded: usize,
+    /// How many positions are drawn in the place of how many nodes, or why they are not.
+    positions: Option<String>,
     /// Why the search was cut short.
     cut_short: Option<String>,
 }
@@ -61,13 +66,15 @@ impl Content {
             is_mistaken: search.trace().trust.mistake().is_some() && has_warning(ui, is_at_start),
             is_subtree: context.tree.root != NodeId::ROOT,
             // An audience sees at the nodes what is folded.
-            folded: if context.is_presenting() { 0 } else { search.folds.chosen() },
+            folded: if context.is_presenting() || search.tree_layout.graph.is_some() { 0 } else { search.folds.chosen() },
+            positions: positions_text(context),
             cut_short: Lane::Search(search).text().cut_short(context.words),
         }
     }
 
     const fn is_empty(&self) -> bool {
-        !(self.offers_ways_in || self.is_mistaken || self.is_subtree || self.cut_short.is_some()) && self.folded == 0
+        let has_text = self.positions.is_some() || self.cut_short.is_some();
+        !(self.offers_ways_in || self.is_mistaken || self.is_subtree || has_text) && self.folded == 0
     }
 }
 
@@ -78,7 +85,7 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     if said.is_empty() {
         return;
     }
-    let Content { offers_ways_in, is_mistaken, is_subtree, folded, cut_short } = said;
+    let Content { offers_ways_in, is_mistaken, is_subtree, folded, positions, cut_short } = said;
     ribbon(ui, |ui| {
         if offers_ways_in {
             ways_in_ui(ui, context);
@@ -94,10 +101,29 @@ pub fn ribbon_ui(ui: &mut Ui, context: &ViewContext<'_>) {
             request_button(ui, context, "ribbon-open-all", "", true, Command::SetFolds(context.search.folds.opened()));
             ui.add_space(10.0);
         }
+        if let Some(text) = positions {
+            label(ui, &text);
+            let drawing = DrawingOptions { form: LayoutForm::Tree, ..context.session.drawing_options() };
+            request_button(ui, context, "ribbon-draw-tree", "", true, Command::SetDrawingOptions(drawing));
+            ui.add_space(10.0);
+        }
         if let Some(why) = cut_short {
             cut_short_ui(ui, context, &why);
         }
     });
+}
+
+/// Returns how many positions are drawn in the place of how many nodes, or why a tree is drawn nevertheless; `None` if
+/// a tree is to be drawn.
+fn positions_text(context: &SearchContext<'_>) -> Option<String> {
+    let (words, search) = (context.words, context.search);
+    if let Some(graph) = &search.tree_layout.graph {
+        return Some(counted_positions(words, graph));
+    }
+    let is_wanted = context.session.drawing_options().form == LayoutForm::Positions;
+    let is_too_large = PositionGraph::MAX_NODES < search.trace().node_count();
+    let nodes = words.number(PositionGraph::MAX_NODES as u64);
+    (is_wanted && is_too_large).then(|| words.fill("positions-too-many", &args![nodes]))
 }
 
 /// Draws the ribbon over a search that is not depth first, if it was cut short.

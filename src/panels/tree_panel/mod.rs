@@ -193,8 +193,11 @@ impl TreePanel {
         }
     }
 
-    /// Returns the root of the shown subtree.
+    /// Returns the root of the shown subtree. Where each position is drawn once, all of them are shown.
     pub fn root(&self, search: &ShownSearch) -> NodeId {
+        if search.tree_layout.graph.is_some() {
+            return NodeId::ROOT;
+        }
         self.root.and_then(|root| search.recording().resolve(root)).unwrap_or(NodeId::ROOT)
     }
 
@@ -351,6 +354,7 @@ impl TreePanel {
         let hovered = pointer.and_then(|pointer| view.node_at(self.layout(context), pointer));
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));
         let hovered = hovered.filter(|&node| is_clear && scene.is_laid_out(node) && scene.is_drawn(node));
+        let hovered = hovered.map(|node| scene.shown_ancestor(node));
         if !context.lectern.pen.is_drawing && !self.seen.is_pinched {
             if context.filled_in().is_some() {
                 handle_fill_in_click(&response, &scene, hovered, pointer, context.requests);
@@ -429,10 +433,11 @@ impl TreePanel {
         }
         let view = self.view(context, response.rect.size());
         let scene = self.scene(context, view);
-        if view.scale < NODES_FROM {
+        let tree_layout = self.layout(context);
+        // A position has no siblings among which it could be moved.
+        if view.scale < NODES_FROM || tree_layout.graph.is_some() {
             return;
         }
-        let tree_layout = self.layout(context);
         let node_at = |pos| {
             let at = local(response.rect, pos);
             let node = view.node_at(tree_layout, at).filter(|&node| {

@@ -144,6 +144,10 @@ pub(super) fn name_panel(context: &SearchContext<'_>, ui: &Ui, response: &Respon
         1 => tree_name(words, context.session.lanes(), is_own),
         _ => words.fill("tree-name-of-pass", &args![pass = search.pass() + 1]),
     };
+    let name = match &search.tree_layout.graph {
+        Some(_) => words.fill("tree-name-of-positions", &args![name]),
+        None => name,
+    };
     response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, &name));
     ui.ctx().accesskit_node_builder(response.id, |node| {
         let step = PassStep { pass: search.pass(), step: search.step() };

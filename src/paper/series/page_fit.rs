@@ -5,7 +5,7 @@ use super::options::SeriesOptions;
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, Trace};
-use poda_picture::picture::fit::{Viewport, overview, readable, whole_on_page};
+use poda_picture::picture::fit::{Viewport, automatic, overview, readable, whole_on_page};
 use poda_picture::picture::{Folds, TreeLayout, View};
 
 /// The most nodes of a subtree that is folded to fit. A larger one is drawn as strips.
@@ -30,6 +30,11 @@ impl PageFit {
             return Self { layout: layout.clone(), view, folds: usual, opened: None };
         }
         let viewport = options.largest_space();
+        if whole.graph.is_some() {
+            let layout = whole.at_density(whole.denser.len()).clone();
+            let view = automatic(&layout, viewport, root, current);
+            return Self { layout, view, folds: usual, opened: Some(opened(trace, root, current)) };
+        }
         if MAX_FOLDED_NODES < trace.subtree_range(root).len() {
             let view = overview(&whole, viewport, root);
             return Self { layout: whole, view, folds: usual, opened: None };

@@ -233,7 +233,9 @@ pub fn readable(layout: &TreeLayout, viewport: Viewport, subtree: NodeId, node: 
     let stack = stack_width(most_below, view.text_px(NAME_SIZE)) / 2.0;
     let around = |node: NodeId| {
         let focus = Focus { root: subtree, node, body: layout.sizes.body(), stack };
-        View { focus: Some(focus), ..subtree_fit.around(view, node) }
+        // The siblings of a position are not the positions below one node.
+        let focus = Some(focus).filter(|_| !layout.positions.is_layered());
+        View { focus, ..subtree_fit.around(view, node) }
     };
     // Where the root has few moves, it is seen with what the next steps need: the first child with its own children.
     // Where it has many, their row is what is seen first.
@@ -551,7 +553,17 @@ pub fn followed(view: &View, layout: &Layout, trace: &Trace, subtree: NodeId, no
         return view.scrolled_to(layout, node);
     }
     let path = trace.ancestors(node).take_while(|&node| node >= subtree);
+    if layout.is_layered() {
+        let mut path: Vec<NodeId> = path.map(|node| drawn_place(layout, node)).collect();
+        path.dedup();
+        return followed_up(view, layout, subtree, &path);
+    }
     followed_up(view, layout, subtree, &path.filter(|node| layout.is_shown(node.number())).collect::<Vec<_>>())
+}
+
+/// Returns the node in whose place a node is drawn.
+fn drawn_place(layout: &Layout, node: NodeId) -> NodeId {
+    NodeId::new(layout.shown_ancestor(node.number()) as usize)
 }
 
 /// Returns the view of a subtree at a step, as [`followed`] to the current node. At the end of the search, it shows the
@@ -571,7 +583,11 @@ pub fn at_step<G: GameView>(
     let is_shown = |node: &&NodeId| trace.is_within(**node, subtree) && layout.is_shown(node.number());
     // A view that contains the root contains no deeper nodes.
     let most = view.rows(layout.rows()).len() + 1;
-    let ends: Vec<NodeId> = line.iter().filter(is_shown).take(most).copied().collect();
+    let ends: Vec<NodeId> = if layout.is_layered() {
+        line.iter().map(|&node| drawn_place(layout, node)).take(most).collect()
+    } else {
+        line.iter().filter(is_shown).take(most).copied().collect()
+    };
     let mut views = ends.iter().rev().map(|&end| followed(&view, layout, trace, subtree, end));
     views.find(|view| view.contains(view.center(layout, subtree))).unwrap_or(view)
 }

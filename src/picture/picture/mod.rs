@@ -17,6 +17,7 @@ mod measure;
 mod options;
 pub mod overview;
 pub mod palette;
+mod positions;
 pub mod sampled;
 mod scene;
 pub mod shape;
@@ -29,7 +30,9 @@ pub mod view;
 
 pub use choice_badge::{ChoiceBadge, ChoiceVotes};
 pub use draw::draw_scene;
-pub use options::{Folds, GivenValues, Notation, NotationOptions, Perspective, Probabilities, UnvisitedDisplay};
+pub use options::{
+    Folds, GivenValues, LayoutForm, Notation, NotationOptions, Perspective, Probabilities, UnvisitedDisplay,
+};
 pub use scene::{ASKED, Concealed, Scene};
 pub use shape::{PixelRect, turn_mark};
 pub use strips::{NodeCategory, RowPosition, settled_count};

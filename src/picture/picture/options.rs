@@ -71,8 +71,32 @@ impl Probabilities {
     }
 }
 
-/// How numbers are written in the tree. The layout depends on these options, because it reserves space for labels
-/// beside nodes.
+/// What the nodes of a drawing are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default, Message)]
+#[message(prefix = "layout")]
+pub enum LayoutForm {
+    /// Visits: a position that is reached in several ways has several nodes.
+    #[default]
+    Tree,
+    /// Positions: equal positions are one node, to which several edges lead.
+    Positions,
+}
+
+impl LayoutForm {
+    pub const ALL: [Self; 2] = [Self::Tree, Self::Positions];
+
+    /// Returns the other form.
+    #[must_use]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Tree => Self::Positions,
+            Self::Positions => Self::Tree,
+        }
+    }
+}
+
+/// What the nodes of a drawing are, and how numbers are written in it. The layout depends on these options, because it
+/// reserves space for labels beside nodes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Default)]
 pub struct NotationOptions {
     /// How α and β are written.
@@ -83,6 +107,7 @@ pub struct NotationOptions {
     /// Whether every node reserves the space for a cutoff's inequality, so that the layout does not reveal where
     /// cutoffs will occur. Otherwise, only nodes with a cutoff reserve it.
     pub conceals_cutoffs: bool,
+    pub form: LayoutForm,
 }
 
 impl NotationOptions {

@@ -5,7 +5,7 @@
 //! not depend on how edges, nodes and strips are drawn.
 
 use super::choice_badge::ChoiceBadge;
-use super::tree_scene::TreeScene;
+use super::tree_scene::{TreeScene, children_in_view};
 use crate::picture::fonts::Font;
 use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT, NodeStyle};
 use crate::picture::options::{GivenValues, UnvisitedDisplay};
@@ -181,24 +181,46 @@ impl<'a, G: GameView> Scene<'a, G> {
     }
 
     /// Returns the node itself or, if an ancestor is folded, the folded ancestor.
+    ///
+    /// Where each position is drawn once, returns the visit that is drawn in its place.
     pub fn shown_ancestor(&self, node: NodeId) -> NodeId {
+        if let Some(graph) = &self.tree_layout.graph {
+            return graph.shown_visit(node, self.moment());
+        }
         NodeId::new(self.tree_layout.positions.shown_ancestor(node.number()) as usize)
     }
 
     /// Returns whether a node is in the drawn subtree and has no folded ancestor.
+    ///
+    /// Where each position is drawn once, every node has a place.
     pub fn is_laid_out(&self, node: NodeId) -> bool {
+        if self.tree_layout.graph.is_some() {
+            return true;
+        }
         self.recording.trace().is_within(node, self.root) && self.tree_layout.positions.is_shown(node.number())
     }
 
     /// Returns the number of nodes folded below a node.
     pub fn folded_below(&self, node: NodeId) -> usize {
+        if self.tree_layout.graph.is_some() {
+            return 0;
+        }
         let below = self.recording.trace().subtree_range(node).skip(1);
         let first = below.clone().next().filter(|&first| !self.tree_layout.positions.is_shown(first));
         first.map_or(0, |_| below.len())
     }
 
-    /// Returns whether a node is drawn at the current step.
+    /// Returns whether a node is drawn at the current step. Where each position is drawn once, returns whether any visit
+    /// of the same position would be drawn.
     pub fn is_drawn(&self, node: NodeId) -> bool {
+        match &self.tree_layout.graph {
+            Some(graph) => graph.visits(node).any(|visit| self.is_visit_drawn(visit)),
+            None => self.is_visit_drawn(node),
+        }
+    }
+
+    /// Returns whether a visit is drawn at the current step in a tree.
+    fn is_visit_drawn(&self, node: NodeId) -> bool {
         let Some(parent) = self.recording.trace().parent(node) else { return true };
         // A selected node is drawn even if it is not visited.
         if self.selected == Some(node) {
@@ -261,7 +283,24 @@ impl<G: GameView> TreeScene for Scene<'_, G> {
     }
 
     fn ply(&self, node: NodeId) -> usize {
-        self.recording.trace().ply(node)
+        match &self.tree_layout.graph {
+            Some(_) => self.tree_layout.positions.ply(node.number()),
+            None => self.recording.trace().ply(node),
+        }
+    }
+
+    fn recorded(&self, placed: NodeId) -> NodeId {
+        if self.tree_layout.graph.is_some() { self.shown_ancestor(placed) } else { placed }
+    }
+
+    fn visible_children(&self, visible: &[NodeId], path: impl Iterator<Item = NodeId>) -> Vec<NodeId> {
+        let Some(graph) = &self.tree_layout.graph else { return children_in_view(self, visible, path) };
+        let moves = visible.iter().flat_map(|&node| graph.moves_to(node).chain(graph.moves_from(node)));
+        let mut children: Vec<NodeId> = moves.map(|mv| graph.shown_move(mv, self.moment())).collect();
+        children.retain(|&node| self.is_visit_drawn(node));
+        children.sort_unstable();
+        children.dedup();
+        children
     }
 
     fn edge_ends(&self, child: NodeId) -> (Point, Point) {
@@ -311,7 +350,16 @@ pub(in crate::picture) const LINE_HEIGHT: f32 = 1.24;
 /// Returns the two ends of the edge to a node: at the bottom of its parent, and at the top of the node.
 pub(in crate::picture) fn edge_ends<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> (Point, Point) {
     let parent = scene.recording.trace().parent(child).unwrap_or(child);
-    (bottom(scene, parent), top(scene, child))
+    if scene.tree_layout.graph.is_none() {
+        return (bottom(scene, parent), top(scene, child));
+    }
+    let [parent, child] = [parent, child].map(|node| scene.shown_ancestor(node));
+    // Where positions can be reached again from themselves, a move may lead up.
+    if TreeScene::ply(scene, child) < TreeScene::ply(scene, parent) {
+        (top(scene, parent), bottom(scene, child))
+    } else {
+        (bottom(scene, parent), top(scene, child))
+    }
 }
 
 /// Returns the top of a node, where the edge from its parent ends.

@@ -4,22 +4,25 @@
 
 use super::measure::{NodeExtents, NodeMeasures, NodeSizes, NodeStyle};
 use super::options::{Folds, NotationOptions};
+use super::positions::{draws_positions, layout_of_positions};
 use super::strips::{Strips, StripsInParts, SubtreeWidths};
 use poda_core::batches;
 use poda_core::game::GameView;
 use poda_core::layout::{Extent, Layout, LayoutTree, MeasuredTree, PlacedTree};
 use poda_core::score::Turn;
+use poda_core::trace::position_graph::PositionGraph;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Trace};
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// The maximum number of nodes of a tree that is always shown as nodes, even if not all of it fits. With two children
 /// per node, such a tree has 81 leaves.
 pub const SMALL_TREE_NODES: usize = 161;
 /// The width of a tree beside the panel, in a window of 1280 × 800, in pixels.
-const WINDOW_TREE: f64 = 850.0;
+pub(super) const WINDOW_TREE: f64 = 850.0;
 /// The width of a tree beside a board while presenting, in pixels, at the scale of that window.
-const TREE_BESIDE_BOARD: f64 = 650.0;
+pub(super) const TREE_BESIDE_BOARD: f64 = 650.0;
 
 /// The sizes and positions of a tree's nodes, in units: pixels at scale 1.
 #[derive(Clone, Debug)]
@@ -34,6 +37,8 @@ pub struct TreeLayout {
     pub row_movers: Vec<Option<u8>>,
     /// The same tree laid out for less space, each layout for less than the one before; empty if the tree is large.
     pub denser: Vec<Self>,
+    /// The positions that are drawn once each; `None` if the nodes of the drawing are those of the tree.
+    pub graph: Option<Arc<PositionGraph>>,
 }
 
 impl TreeLayout {
@@ -143,6 +148,9 @@ impl<const N: usize> LayoutInParts<N> {
         notation: NotationOptions,
         folds: &Folds,
     ) -> ControlFlow<[TreeLayout; N], Self> {
+        if matches!(self, Self::Begun) && recordings.iter().all(|recording| draws_positions(recording, notation)) {
+            return ControlFlow::Break(recordings.map(|recording| layout_of_positions(recording, notation)));
+        }
         match self.advance_one(recordings, notation, folds) {
             ControlFlow::Break(layouts) => ControlFlow::Break(with_denser(layouts, recordings, notation, folds)),
             ControlFlow::Continue(next) => ControlFlow::Continue(next),
@@ -231,7 +239,16 @@ impl<const N: usize> LayoutInParts<N> {
                 }
                 let strips = strips.finish();
                 let denser = Vec::new();
-                done.push(TreeLayout { sizes: sizes[index], positions, strips, row_turns, row_movers, denser });
+                let (of_nodes, graph) = (sizes[index], None);
+                done.push(TreeLayout {
+                    sizes: of_nodes,
+                    positions,
+                    strips,
+                    row_turns,
+                    row_movers,
+                    denser,
+                    graph,
+                });
                 match done.try_into() {
                     Ok(all) => return ControlFlow::Break(all),
                     Err(done) => {

@@ -123,21 +123,7 @@ pub(in crate::picture) trait TreeScene {
 
     /// Returns the nodes whose edges are visible: the visible nodes, all their children, and the nodes on a path.
     fn visible_children(&self, visible: &[NodeId], path: impl Iterator<Item = NodeId>) -> Vec<NodeId> {
-        let (view, positions) = (self.view(), &self.tree_layout().positions);
-        // An edge from further away than one picture width would only graze a corner of the picture.
-        let near = view.plane_x(-view.size.x)..view.plane_x(2.0 * view.size.x);
-        let rows = self.rows();
-        let mut children = visible.to_vec();
-        for row in rows.start + 1..=rows.end {
-            let nodes = positions.visible(row, near.clone());
-            let nodes = nodes[self.indices_within(nodes)].iter().map(|&placed| NodeId::new(placed as usize));
-            children.extend(nodes.map(|placed| self.recorded(placed)).filter(|&node| self.is_drawn(node)));
-        }
-        children.extend(path.filter(|&node| self.has_visible_edge(node)));
-        children.retain(|&node| node != self.root() && !self.is_cut_off(node));
-        children.sort_unstable();
-        children.dedup();
-        children
+        children_in_view(self, visible, path)
     }
 
     /// Returns whether a node is outside the picture, and its parent is in it although the layout places it elsewhere.
@@ -265,6 +251,29 @@ pub(in crate::picture) trait TreeScene {
             }
         }
     }
+}
+
+/// Returns the nodes whose edges are visible in a tree: the visible nodes, all their children, and the nodes on a path.
+pub(in crate::picture) fn children_in_view<S: TreeScene + ?Sized>(
+    scene: &S,
+    visible: &[NodeId],
+    path: impl Iterator<Item = NodeId>,
+) -> Vec<NodeId> {
+    let (view, positions) = (scene.view(), &scene.tree_layout().positions);
+    // An edge from further away than one picture width would only graze a corner of the picture.
+    let near = view.plane_x(-view.size.x)..view.plane_x(2.0 * view.size.x);
+    let rows = scene.rows();
+    let mut children = visible.to_vec();
+    for row in rows.start + 1..=rows.end {
+        let nodes = positions.visible(row, near.clone());
+        let nodes = nodes[scene.indices_within(nodes)].iter().map(|&placed| NodeId::new(placed as usize));
+        children.extend(nodes.map(|placed| scene.recorded(placed)).filter(|&node| scene.is_drawn(node)));
+    }
+    children.extend(path.filter(|&node| scene.has_visible_edge(node)));
+    children.retain(|&node| node != scene.root() && !scene.is_cut_off(node));
+    children.sort_unstable();
+    children.dedup();
+    children
 }
 
 /// Returns a frame around a block between two ends, in a strip between two heights, in pixels.

@@ -19,10 +19,10 @@ use poda_panels::dialogs::{
 use poda_panels::tree_panel::{Ink, ZOOM_STEP};
 use poda_picture::export::Format;
 use poda_picture::picture::palette::Theme;
-use poda_session::Command;
 use poda_session::lecture::OpenLecture;
 use poda_session::play_match::MatchCommand;
 use poda_session::playback::Direction;
+use poda_session::{Command, DrawingOptions};
 use poda_window::documents::DialogPurpose;
 use poda_window::documents::file_export::{ExportedText, FileExport};
 use poda_window::documents::lecture_plan::LectureExport;
@@ -169,6 +169,11 @@ impl Executor<'_> {
             UiCommand::EnlargeText => model.requests.push(UiRequest::SetTextSize(settings.text_size_at(1))),
             UiCommand::ReduceText => model.requests.push(UiRequest::SetTextSize(settings.text_size_at(-1))),
             UiCommand::UsualText => model.requests.push(UiRequest::SetTextSize(TEXT_SIZES[0])),
+            UiCommand::TogglePositions => {
+                let drawing = model.session.drawing_options();
+                let form = drawing.form.other();
+                self.workspace.apply(Command::SetDrawingOptions(DrawingOptions { form, ..drawing }));
+            }
             UiCommand::ToggleMinimap => settings.minimap = !settings.minimap,
             UiCommand::Find => panels.find.open(),
             UiCommand::OpenPalette => {

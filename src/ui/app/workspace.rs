@@ -122,11 +122,11 @@ impl Workspace {
     fn keep_options(&mut self, command: &Command) {
         let settings = &mut self.model.settings;
         if let Command::SetDrawingOptions(options) = *command {
-            let kept = settings.unvisited;
+            let kept = (settings.unvisited, settings.layout);
             settings.set_drawing_options(options);
             if self.model.practice.mode.as_ref().is_some_and(|mode| !mode.is_reading()) {
-                // How an exercise shows unvisited nodes is not the user's choice.
-                settings.unvisited = kept;
+                // How an exercise shows unvisited nodes is not the user's choice, nor what its nodes are.
+                (settings.unvisited, settings.layout) = kept;
             }
             self.panels.tree.reset_view();
         } else if let Command::SetLimits(limits) = *command {

@@ -38,6 +38,8 @@ pub enum UiCommand {
     ReduceText,
     /// Shows all text at its usual size.
     UsualText,
+    /// Draws each position once, or each visit.
+    TogglePositions,
     /// Shows or hides the map of the whole tree.
     ToggleMinimap,
     Find,
@@ -457,6 +459,11 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
                 .while_typing(),
             row(UiCommand::ReduceText, "key-reduce-text").on(&[command(Key::Minus)]).while_typing(),
             row(UiCommand::UsualText, "key-usual-text").on(&[command(Key::Num0)]).while_typing(),
+            row(UiCommand::TogglePositions, "key-positions")
+                .on(&[shift(Key::G)])
+                .not_in(EXERCISES)
+                .not_in(Modes::of(&[Mode::Playing]))
+                .depth_first_only(),
             row(UiCommand::ToggleMinimap, "key-minimap").on(&[plain(Key::M)]),
             row(UiCommand::ShowSubtree, "key-only-subtree")
                 .jumping()

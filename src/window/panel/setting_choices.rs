@@ -14,7 +14,7 @@ use poda_core::game::Game;
 use poda_core::search::{Merge, SearchConfig};
 use poda_core::trace::limits::Limits;
 use poda_picture::picture::palette::Theme;
-use poda_picture::picture::{Notation, Perspective, Probabilities, UnvisitedDisplay};
+use poda_picture::picture::{LayoutForm, Notation, Perspective, Probabilities, UnvisitedDisplay};
 use poda_session::{Command, DrawingOptions};
 use poda_words::i18n::{Words, args, language_name, language_names, languages};
 
@@ -65,6 +65,13 @@ pub fn drawing_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting
     settings.push(Setting::new(("more-unvisited", "hint-unvisited"), drawing.unvisited, unvisited, |unvisited| {
         set(DrawingOptions { unvisited, ..drawing })
     }));
+    // A match is always drawn as a tree, and so is an exercise.
+    if context.session.current_match().is_none() && context.practice.is_none() {
+        let forms = named(words, LayoutForm::ALL);
+        settings.push(Setting::new(("more-layout", "hint-layout"), drawing.form, forms, |form| {
+            set(DrawingOptions { form, ..drawing })
+        }));
+    }
     let leaves = named(words, LeafValues::ALL);
     let leaf_values = context.settings.leaves;
     settings.push(Setting::new(("more-leaves", "hint-leaves"), leaf_values, leaves, UiRequest::SetLeafValues));

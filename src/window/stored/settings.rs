@@ -4,14 +4,14 @@
 
 use super::kept_work::KeptWorks;
 use super::stored_choices::{
-    StoredNotation, StoredPerspective, StoredProbabilities, StoredTheme, StoredUnvisited, read_attempts, read_kinds,
+    StoredLayoutForm, StoredNotation, StoredPerspective, StoredProbabilities, StoredTheme, StoredUnvisited, read_attempts, read_kinds,
     stored_code, stored_language, stored_step_size, write_attempts, write_kinds,
 };
 use poda_core::document::QuestionKinds;
 use poda_core::document::practice::Attempts;
 use poda_core::trace::limits::Limits;
 use poda_picture::picture::palette::Theme;
-use poda_picture::picture::{Notation, Perspective, Probabilities, UnvisitedDisplay};
+use poda_picture::picture::{LayoutForm, Notation, Perspective, Probabilities, UnvisitedDisplay};
 pub use poda_platform::system::{BYTES, NODES};
 use poda_session::playback::StepSize;
 use poda_session::{DrawingOptions, LIMITS};
@@ -79,6 +79,9 @@ pub struct Settings {
     /// How unvisited nodes are shown.
     #[serde(with = "StoredUnvisited")]
     pub unvisited: UnvisitedDisplay,
+    /// Whether the nodes of the drawing are visits or positions.
+    #[serde(with = "StoredLayoutForm")]
+    pub layout: LayoutForm,
     /// The node limit of a search.
     #[serde(rename = "most_nodes", skip_serializing_if = "is_default_nodes")]
     pub max_nodes: usize,
@@ -156,6 +159,7 @@ impl Settings {
             sides: Perspective::default(),
             probabilities: Probabilities::default(),
             unvisited: UnvisitedDisplay::default(),
+            layout: LayoutForm::default(),
             max_nodes: DEFAULT_NODES,
             max_bytes: DEFAULT_BYTES,
             max_seconds: LIMITS.seconds,
@@ -190,15 +194,17 @@ impl Settings {
             probabilities: self.probabilities,
             unvisited: self.unvisited,
             conceals_cutoffs: false,
+            form: self.layout,
         }
     }
 
     pub const fn set_drawing_options(&mut self, drawing: DrawingOptions) {
-        let DrawingOptions { notation, perspective, probabilities, unvisited, conceals_cutoffs: _ } = drawing;
+        let DrawingOptions { notation, perspective, probabilities, unvisited, conceals_cutoffs: _, form } = drawing;
         self.notation = notation;
         self.sides = perspective;
         self.probabilities = probabilities;
         self.unvisited = unvisited;
+        self.layout = form;
     }
 
     pub const fn set_limits(&mut self, limits: Limits) {
@@ -470,6 +476,10 @@ mod tests {
         }
         for step_size in StepSize::ALL {
             settings.step_size = Some(step_size);
+            assert_eq!(stored_and_read(&settings), settings);
+        }
+        for layout in LayoutForm::ALL {
+            settings.layout = layout;
             assert_eq!(stored_and_read(&settings), settings);
         }
         settings.pruned_values = true;

@@ -3,7 +3,7 @@
 use poda_core::document::practice::Attempts;
 use poda_core::document::{QuestionKind, QuestionKinds};
 use poda_picture::picture::palette::Theme;
-use poda_picture::picture::{Notation, Perspective, Probabilities, UnvisitedDisplay};
+use poda_picture::picture::{LayoutForm, Notation, Perspective, Probabilities, UnvisitedDisplay};
 use poda_session::playback::StepSize;
 use poda_words::i18n::Language;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -65,6 +65,14 @@ pub(super) enum StoredUnvisited {
     Frontier,
     #[serde(other)]
     Outlined,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "LayoutForm", rename_all = "lowercase")]
+pub(super) enum StoredLayoutForm {
+    Positions,
+    #[serde(other)]
+    Tree,
 }
 
 #[derive(Serialize, Deserialize)]

@@ -27,6 +27,7 @@ pub mod node_card;
 pub mod node_names;
 pub mod node_references;
 pub mod panels;
+pub mod positions;
 pub mod pseudocode;
 mod reported;
 pub mod rounded;

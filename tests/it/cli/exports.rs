@@ -164,6 +164,7 @@ fn wrong_flags_are_told_and_nothing_is_written() {
         (&["--scale", "-inf"], "from 0.1 to 20"),
         (&["--notation", "nodes"], "node, edge, interval"),
         (&["--unvisited", "all"], "outlined, frontier, hidden"),
+        (&["--layout", "graph"], "tree, positions"),
         (&["--algorithm", "magic"], "minimax"),
     ] {
         let output = folder.call(&[&["a.ron", "--lang", "en"], flags].concat());
@@ -184,6 +185,8 @@ fn what_cannot_be_exported_is_told_and_nothing_is_written() {
         (&["a.ron", "--steps", "bookmarks", "--algorithm", "minimax"], "a.ron: There are no bookmarks"),
         (&["a.ron", "--view", "subtree=0/7"], "a.ron: There is no node “0/7” in the tree of this search."),
         (&["a-to-n", "--view", "subtree=c"], "Did you mean C?"),
+        (&["a-to-n", "--view", "subtree=C", "--layout", "positions"], "leave out --theme tactile and --view subtree"),
+        (&["a-to-n", "--theme", "tactile", "--layout", "positions"], "leave out --theme tactile and --view subtree"),
         (&["a.ron", "-o", "folder.svg"], "folder.svg: "),
         (&["a.ron", "-o", "none/a.svg"], "none/a.svg: "),
         (&["a.ron", "-o", "a.ron/a.svg"], "a.ron/a.svg: "),
@@ -305,6 +308,20 @@ fn the_flags_of_a_picture_change_it() {
     assert!(export(&["--width", "1500"]).contains("width=\"1500\""));
     assert!(export(&["--view", "visible"]).contains("width=\"980\" height=\"578\""));
     assert_eq!(export(&["--scale", "3"]), plain, "SVG has no pixels");
+}
+
+/// Pile by pile: equal piles with the same player to move are one node, and the table's answers are at the edges.
+#[test]
+fn the_positions_are_drawn_once_each_in_every_format() {
+    let folder = Folder::new();
+    for format in ["svg", "png", "pdf", "html"] {
+        let file = format!("positions.{format}");
+        folder.export(&["table", "--layout", "positions", "--lang", "en", "-o", &file]);
+        folder.export(&["table", "--lang", "en", "-o", &format!("tree.{format}")]);
+        assert_ne!(folder.files()[&file], folder.files()[&format!("tree.{format}")], "{format}");
+    }
+    let svg = String::from_utf8(folder.files().remove("positions.svg").unwrap()).unwrap();
+    assert!(svg.contains("×2") && svg.contains("1 · end"), "{svg}");
 }
 
 #[test]

@@ -10,9 +10,9 @@ use poda_core::document::{Bookmark, NoteReader};
 use poda_core::trace::{Story, TimelineStep};
 use poda_paper::series::{SeriesError, SeriesOptions, SeriesView};
 use poda_picture::export::{ExportPage, Format, TextRun};
-use poda_picture::picture::GivenValues;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, Theme};
+use poda_picture::picture::{GivenValues, LayoutForm, NotationOptions};
 use poda_platform::background::{BackgroundWork, FRAME_PATIENCE};
 use poda_platform::clock::Instant;
 use poda_platform::page;
@@ -466,7 +466,11 @@ fn page_plan(context: &ViewContext<'_>, choices: &ExportChoices) -> Result<PageP
         },
         bounds: choices.bounds()?,
         spaces: choices.spaces(),
-        notation: drawing.notation_options(),
+        // A subtree is that of a node, not of a position.
+        notation: match choices.view {
+            ChosenView::Whole | ChosenView::Visible => drawing.notation_options(),
+            ChosenView::Subtree => NotationOptions { form: LayoutForm::Tree, ..drawing.notation_options() },
+        },
         unvisited: drawing.unvisited,
         given_values: context.given_values(),
         is_tactile: false,

@@ -2,9 +2,10 @@
 //! and the strokes of a cutoff across the edges that it pruned.
 
 use super::labels::{Drawing, LabelPriority};
+use super::nodes::{TABLE_WIDTH, draw_table, probed_depth, table_depth_text};
 use super::windows::{badge_label, draw_edge_window};
 use crate::picture::fonts::Font;
-use crate::picture::measure::{BOUND_SIZE, VisitBadge, inequality_of_several};
+use crate::picture::measure::{BOUND_SIZE, TABLE_DEPTH_SIZE, VisitBadge, inequality_of_several};
 use crate::picture::options::Notation;
 use crate::picture::palette::{PaletteColor, band_color, color_of_several, player_color};
 use crate::picture::scene::{Scene, beside_edge, edge_ends};
@@ -112,6 +113,9 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
     if let Some(badge) = badge_on_edge {
         drawing.add(LabelPriority::VisitBadge, badge_label(scene, badge, ends));
     }
+    if scene.tree_layout.graph.is_some() {
+        drawing.add_candidates(LabelPriority::MoveAmongEdges, taken_from_table(scene, child));
+    }
     let parent_and_move = trace.parent(child).zip(scene.recording.move_to(child));
     let Some((parent, mv)) = parent_and_move else { return };
     let position = scene.recording.position(parent);
@@ -127,7 +131,7 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
             vec![text_shape(at, anchor, size, Font::Regular, color, label.clone())]
         };
         let candidates = if is_outcome {
-            let behind = band_color(scene.tree_layout.row_turns[trace.ply(child)]);
+            let behind = band_color(scene.tree_layout.row_turns[scene.ply(child)]);
             let on_edge =
                 [0.0, 1.0, 2.0].map(|lines| outcome_label(&scene.view, ends, &label, size, color, behind, lines));
             on_edge.into_iter().chain([0.58, 0.25].map(candidate)).collect()
@@ -136,6 +140,27 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
         };
         drawing.add_candidates(LabelPriority::Move, candidates);
     }
+}
+
+/// Returns candidates for the label of an edge to a position whose bound was taken from the table: the table, the
+/// bound, and the depth to which it is true. The position itself is drawn where it was searched.
+fn taken_from_table<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Vec<Vec<Shape>> {
+    let Some(depth) = probed_depth(scene, child) else { return Vec::new() };
+    let text = format!("{} · {}", scene.shown_value(child), table_depth_text(scene, depth));
+    let (ends, size) = (edge_ends(scene, child), scene.text_px(TABLE_DEPTH_SIZE));
+    let (width, space) = (Font::Regular.width(&text, size), scene.px(TABLE_WIDTH + 4.0));
+    let candidate = |t: f32| {
+        let (anchor, at) = beside_edge(ends, t, size * 0.6, scene.px(5.0));
+        let left = match anchor {
+            Anchor::Left => at.x,
+            Anchor::Center | Anchor::Right => at.x - width - space,
+        };
+        let mut shapes =
+            vec![text_shape(point(left + space, at.y), Anchor::Left, size, Font::Regular, PaletteColor::Text, text.clone())];
+        draw_table(point(left + scene.px(TABLE_WIDTH), at.y), scene.px(1.0), &mut shapes);
+        shapes
+    };
+    [0.5, 0.6, 0.7, 0.4, 0.3, 0.8, 0.2, 0.88, 0.12].map(candidate).into()
 }
 
 /// Draws the probability of an outcome on its edge, just above the outcome and `lines` lines further up. Beside the

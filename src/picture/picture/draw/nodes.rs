@@ -19,6 +19,7 @@ use crate::picture::view::View;
 use poda_core::game::GameView;
 use poda_core::score::{Player, Turn};
 use poda_core::trace::moment::NodeState;
+use poda_core::trace::position_graph::PositionGraph;
 use poda_core::trace::{NodeId, NodeKind};
 use poda_words::messages::{Words, args};
 
@@ -61,13 +62,16 @@ pub(super) fn draw_node<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing
     }
     add_value(scene, node, state, drawing);
     draw_node_stack(scene, node, drawing);
-    draw_table_hit(scene, node, state, drawing);
+    draw_table_hit(scene, node, drawing);
     draw_probe(scene, node, state, drawing);
     drawing.add_candidates(LabelPriority::Window, node_windows(scene, node, state));
     drawing.add(LabelPriority::TrueValue, true_value(scene, node));
     drawing.add_candidates(LabelPriority::Name, names(scene, node, state));
     drawing.add(LabelPriority::MoverValue, mover_value(scene, node, state));
-    drawing.add(LabelPriority::MoveCount, move_count(scene, node, state));
+    match &scene.tree_layout.graph {
+        Some(graph) => drawing.add_candidates(LabelPriority::MoveCount, moves_to_position(scene, graph, node, state)),
+        None => drawing.add(LabelPriority::MoveCount, move_count(scene, node, state)),
+    }
     if node == NodeId::ROOT && scene.shows_principal_variation() && scene.is_confirmed {
         let sizes = [scene.text_px(BOUND_SIZE), scene.view.min_text_px];
         drawing.add_candidates(LabelPriority::Confirmed, sizes.map(|size| confirmation(scene, size)).into());
@@ -272,6 +276,35 @@ fn move_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState)
     vec![text_shape(at, anchor, size, Font::Regular, text_color(state), text)]
 }
 
+/// Returns candidates for the label with the number of moves that lead to a position, if there are several: above the
+/// node beside the edges, or beside it.
+fn moves_to_position<G: GameView>(
+    scene: &Scene<'_, G>,
+    graph: &PositionGraph,
+    node: NodeId,
+    state: NodeState,
+) -> Vec<Vec<Shape>> {
+    let moves = graph.moves_to(node).len();
+    if moves < 2 {
+        return Vec::new();
+    }
+    let (size, text) = (scene.text_px(BOUND_SIZE), format!("×{moves}"));
+    let corners = NodeShape::of(scene, node).corners();
+    let PixelRect { min, max } = PixelRect::around(&corners);
+    let (gap, above, middle) = (scene.px(4.0).max(2.0), min.y - 0.5 * size, f32::midpoint(min.y, max.y));
+    let places = [
+        (point(max.x + gap, min.y + 0.5 * size), Anchor::Left),
+        (point(min.x - gap, min.y + 0.5 * size), Anchor::Right),
+        (point(max.x - gap, above), Anchor::Left),
+        (point(min.x + gap, above), Anchor::Right),
+        (point(max.x + gap, middle), Anchor::Left),
+        (point(min.x - gap, middle), Anchor::Right),
+    ];
+    let candidate =
+        |(at, anchor)| vec![text_shape(at, anchor, size, Font::Regular, text_color(state), text.clone())];
+    places.map(candidate).into()
+}
+
 /// Returns the color of a node's name and move count.
 const fn text_color(state: NodeState) -> PaletteColor {
     match state {
@@ -310,15 +343,14 @@ fn confirmation<G: GameView>(scene: &Scene<'_, G>, size: f32) -> Vec<Shape> {
 }
 
 /// The width and the height of the table symbol, in units.
-const TABLE: (f32, f32) = (15.0, 12.0);
+const TABLE: (f32, f32) = (TABLE_WIDTH, 12.0);
+pub(super) const TABLE_WIDTH: f32 = 15.0;
 
 /// Draws the mark of a table hit. It is shown from the step after the node was entered, because the table has been
 /// probed by then.
-pub(super) fn draw_table_hit<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState, drawing: &mut Drawing) {
-    let (trace, sizes) = (scene.recording.trace(), &scene.tree_layout.sizes);
-    let was_probed = trace.entered_at(node).is_some_and(|entered| entered < scene.step)
-        && matches!(state, NodeState::Open | NodeState::Finished);
-    let Some(depth) = trace.table_hit_depth(node).filter(|_| was_probed) else { return };
+pub(super) fn draw_table_hit<G: GameView>(scene: &Scene<'_, G>, node: NodeId, drawing: &mut Drawing) {
+    let sizes = &scene.tree_layout.sizes;
+    let Some(depth) = probed_depth(scene, node) else { return };
     // A leaf's board is drawn above the middle of its row.
     let (half, dy) = match scene.node_style(node) {
         NodeStyle::Abstract => (sizes.leaf_width / 2.0, 0.0),
@@ -327,17 +359,31 @@ pub(super) fn draw_table_hit<G: GameView>(scene: &Scene<'_, G>, node: NodeId, st
     let center = scene.center(node);
     let right = center.x - scene.px(half + BESIDE_TABLE_HIT);
     draw_table(point(right, center.y + scene.px(dy - 8.0)), scene.px(1.0), &mut drawing.shapes);
-    let text = match depth {
-        Some(depth) => scene.words.fill("picture-table-depth", &args![depth = depth.to_string()]),
-        None => scene.words.text("picture-table-end"),
-    };
+    let text = table_depth_text(scene, depth);
     let (at, size) = (point(right, center.y + scene.px(dy + 9.0)), scene.text_px(TABLE_DEPTH_SIZE));
     let text = text_shape(at, Anchor::Right, size, Font::Regular, PaletteColor::Secondary, text);
     drawing.add(LabelPriority::TableDepth, vec![text]);
 }
 
+/// Returns the depth to which the table's answer at a node is true, or `Some(None)` if it is true to the end of the
+/// game, once the table has been probed there.
+pub(super) fn probed_depth<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Option<Option<usize>> {
+    let (trace, state) = (scene.recording.trace(), scene.moment().state(node));
+    let was_probed = trace.entered_at(node).is_some_and(|entered| entered < scene.step)
+        && matches!(state, NodeState::Open | NodeState::Finished);
+    trace.table_hit_depth(node).filter(|_| was_probed)
+}
+
+/// Returns the depth of a table's answer as it is written.
+pub(super) fn table_depth_text<G: GameView>(scene: &Scene<'_, G>, depth: Option<usize>) -> String {
+    match depth {
+        Some(depth) => scene.words.fill("picture-table-depth", &args![depth = depth.to_string()]),
+        None => scene.words.text("picture-table-end"),
+    }
+}
+
 /// Draws a table with two rows and two columns below a thick header. `right` is the center of its right side.
-fn draw_table(right: Point, scale: f32, shapes: &mut Vec<Shape>) {
+pub(super) fn draw_table(right: Point, scale: f32, shapes: &mut Vec<Shape>) {
     let (width, height) = (TABLE.0 * scale, TABLE.1 * scale);
     let (min, max) = (point(right.x - width, right.y - height / 2.0), point(right.x, right.y + height / 2.0));
     let thin = Stroke::solid(scale.max(0.7), PaletteColor::Text);

@@ -46,7 +46,7 @@ pub fn draw_minimap_strips<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<S
         StripPainter::new(scene, row, strip(row)).draw(false, shapes);
     }
     for node in marked_nodes(scene) {
-        let row = scene.recording.trace().ply(node);
+        let row = scene.ply(node);
         if rows.contains(&row) && (row - rows.start).is_multiple_of(every) {
             shapes.extend(minimap_mark(scene, node, strip(row)));
         }

@@ -93,7 +93,7 @@ impl StripsInParts {
             let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
             let (category, strength) = (NodeCategory::at(&end, node), strength(score, self.max_abs_score));
             let block = PendingBlock { x, right: x + f64::from(right), category, strength };
-            self.rows[trace.ply(node)].add(x - f64::from(left), block);
+            self.rows[layout.ply(node.number())].add(x - f64::from(left), block);
         });
         self.added == trace.node_count()
     }
@@ -161,6 +161,15 @@ impl RowBuilder {
 pub struct SubtreeWidths(Vec<[f32; 2]>);
 
 impl SubtreeWidths {
+    /// Returns the widths of the nodes alone, for a drawing in which nodes have no subtrees of their own.
+    pub fn of_nodes(layout: &Layout) -> Self {
+        let own = |node: usize| {
+            let extent = layout.extent(NodeId::new(node).number());
+            [extent.left, extent.right]
+        };
+        Self(batches::collect((0..layout.len()).map(own)))
+    }
+
     /// Measures the subtrees of a layout. `parent` returns the parent of a node, or `None` for the root.
     pub fn new(layout: &Layout, parent: impl Fn(u32) -> Option<u32>) -> Self {
         let count = u32::try_from(layout.len()).expect("a tree has fewer than 2³² nodes");

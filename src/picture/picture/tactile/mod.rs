@@ -73,10 +73,10 @@ pub fn nodes<G: GameView>(scene: &Scene<'_, G>) -> impl Iterator<Item = NodeId> 
 /// Draws the whole subtree of a scene, to be read by touch.
 pub fn draw_tactile<G: GameView>(scene: &Scene<'_, G>) -> TactilePicture {
     let trace = scene.recording.trace();
-    let top_ply = trace.ply(scene.root);
+    let top_ply = scene.tree_layout.positions.ply(scene.root.number());
     let mut rows: Vec<Vec<TactileNode>> = Vec::new();
     for node in nodes(scene) {
-        let row = trace.ply(node) - top_ply;
+        let row = scene.tree_layout.positions.ply(node.number()) - top_ply;
         rows.resize_with(rows.len().max(row + 1), Vec::new);
         let x = scene.tree_layout.positions.x(node.number());
         rows[row].push(TactileNode { node, lines: lines(scene, node), x });

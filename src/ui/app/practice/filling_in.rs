@@ -5,7 +5,7 @@ use super::questions::open_exercise;
 use crate::app::workspace::Workspace;
 use poda_core::document::practice::ExerciseKind;
 use poda_core::trace::NodeId;
-use poda_picture::picture::UnvisitedDisplay;
+use poda_picture::picture::{LayoutForm, UnvisitedDisplay};
 use poda_session::playback::Direction;
 use poda_session::{Command, DrawingOptions};
 use poda_window::panel::request::EditField;
@@ -28,6 +28,7 @@ impl Workspace {
         self.set_temporary_drawing(DrawingOptions {
             unvisited,
             conceals_cutoffs,
+            form: LayoutForm::Tree,
             ..self.model.session.drawing_options()
         });
         self.change_alone(Command::Go(Direction::First));

@@ -6,7 +6,7 @@ use crate::app::practice_state::PracticeState;
 use crate::app::workspace::Workspace;
 use poda_core::document::practice::ExerciseKind;
 use poda_core::game::Game;
-use poda_picture::picture::UnvisitedDisplay;
+use poda_picture::picture::{LayoutForm, UnvisitedDisplay};
 use poda_session::playback::Direction;
 use poda_session::shown_search::ShownSearch;
 use poda_session::{Command, DrawingOptions, Session};
@@ -128,7 +128,8 @@ impl Workspace {
         // In a game only visited nodes are recorded.
         let is_given = self.model.session.own_lane().recorded().root().is_explicit_tree();
         let unvisited = if is_given { UnvisitedDisplay::Outlined } else { UnvisitedDisplay::Frontier };
-        let drawing = DrawingOptions { unvisited, conceals_cutoffs: true, ..self.model.session.drawing_options() };
+        let (drawing, form) = (self.model.session.drawing_options(), LayoutForm::Tree);
+        let drawing = DrawingOptions { unvisited, conceals_cutoffs: true, form, ..drawing };
         self.set_temporary_drawing(drawing);
     }
 

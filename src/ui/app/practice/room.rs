@@ -4,7 +4,7 @@ use crate::app::workspace::Workspace;
 use poda_class::NotAsked;
 use poda_core::game::Game;
 use poda_core::trace::TimelineStep;
-use poda_picture::picture::UnvisitedDisplay;
+use poda_picture::picture::{LayoutForm, UnvisitedDisplay};
 use poda_session::{Command, DrawingOptions};
 use poda_window::documents::nothing_to_ask::NothingToAsk;
 use poda_window::documents::plain_notification::PlainNotification;
@@ -75,11 +75,11 @@ impl Workspace {
             return self.panels.notifications.replace(PlainNotification::NothingToAsk(why));
         };
         let predict = Predict::here(search.recording(), question, step);
-        if !search.root().is_explicit_tree() {
-            // A recorded game contains only visited nodes. The layout stays the same, so that no node moves.
-            let unvisited = UnvisitedDisplay::Frontier;
-            self.set_temporary_drawing(DrawingOptions { unvisited, ..self.model.session.drawing_options() });
-        }
+        let (drawing, form) = (self.model.session.drawing_options(), LayoutForm::Tree);
+        // A recorded game contains only visited nodes. The layout of a tree stays the same, so that no node moves.
+        let unvisited =
+            if search.root().is_explicit_tree() { drawing.unvisited } else { UnvisitedDisplay::Frontier };
+        self.set_temporary_drawing(DrawingOptions { unvisited, form, ..drawing });
         self.model.selection.node = None;
         self.model.practice.mode = Some(PracticeMode::Questions(AnyQuestions::Search(Box::new(predict))));
     }

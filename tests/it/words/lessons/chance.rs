@@ -146,7 +146,7 @@ fn worth(lesson: &str, game: &str) -> Vec<String> {
 fn other_numbers_about_chance_turn_out_as_the_texts_say() {
     let sizes = |[a, b, c, d]: [i32; 4]| {
         worth(
-            "67-size-matters",
+            "68-size-matters",
             &format!("Tree(tree: [(chance: [(9, {a}), (1, {b})]), (chance: [(9, {c}), (1, {d})])])"),
         )
     };
@@ -154,8 +154,8 @@ fn other_numbers_about_chance_turn_out_as_the_texts_say() {
     assert_eq!(sizes([20, 30, 1, 400]), ["21", "40.9"]);
     // Multiplied by 7 and 5 added to all: in the same order.
     assert_eq!(sizes([19, 26, 12, 33]), ["19.7", "14.1"]);
-    assert_eq!(worth("69-without-bounds", "Tree(tree: [4, (chance: [0, 1, 100])])"), ["4", "101/3"]);
-    let pig = |turn: u32| worth("72-pig", &format!("Pig(target: 100, scores: (30, 40), turn: {turn})"));
+    assert_eq!(worth("70-without-bounds", "Tree(tree: [4, (chance: [0, 1, 100])])"), ["4", "101/3"]);
+    let pig = |turn: u32| worth("73-pig", &format!("Pig(target: 100, scores: (30, 40), turn: {turn})"));
     assert_eq!(pig(20), ["0.1", "0.1"]);
     assert_eq!(pig(19), ["11/120", "0.09"]);
     assert_eq!(pig(21), ["13/120", "0.11"]);

@@ -263,8 +263,8 @@ fn what_the_notes_invite_to_try_turns_out_as_they_say() {
     );
     assert_eq!(tried("34-kalah-end-game", minimax), outcome("1", "root 0 0/0 0/0/2", 22, 8));
     let careful: fn(&mut SearchConfig) = |search| search.opponent = Opponent::Best;
-    assert_eq!(tried("65-careless-opponent", careful), outcome("5", "A B b1", 9, 6));
-    assert_eq!(tried("71-star2", |search| search.algorithm = Algorithm::Star1), outcome("5", "A B", 9, 5));
+    assert_eq!(tried("66-careless-opponent", careful), outcome("5", "A B b1", 9, 6));
+    assert_eq!(tried("72-star2", |search| search.algorithm = Algorithm::Star1), outcome("5", "A B", 9, 5));
     assert_eq!(tried("36-babilego-opening", minimax), outcome("11", "root 3 3/4", 42, 35));
     assert_eq!(tried("38-nim-misere", minimax), outcome("1", "root 1-2 1-2/0-1", 12, 5));
 }
@@ -289,7 +289,7 @@ fn other_weights_choose_other_moves() {
     assert_eq!(
         searched(&Document {
             game: file::load(format!("(version: 1, game: {larger})").as_bytes()).unwrap().game,
-            ..open("67-size-matters")
+            ..open("68-size-matters")
         })
         .trace()
         .result(NodeId::ROOT)
