@@ -66,7 +66,11 @@ impl Content {
             is_mistaken: search.trace().trust.mistake().is_some() && has_warning(ui, is_at_start),
             is_subtree: context.tree.root != NodeId::ROOT,
             // An audience sees at the nodes what is folded.
-            folded: if context.is_presenting() || search.tree_layout.graph.is_some() { 0 } else { search.folds.chosen() },
+            folded: if context.is_presenting() || search.tree_layout.graph.is_some() {
+                0
+            } else {
+                search.folds.chosen()
+            },
             positions: positions_text(context),
             cut_short: Lane::Search(search).text().cut_short(context.words),
         }

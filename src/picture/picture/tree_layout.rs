@@ -240,15 +240,7 @@ impl<const N: usize> LayoutInParts<N> {
                 let strips = strips.finish();
                 let denser = Vec::new();
                 let (of_nodes, graph) = (sizes[index], None);
-                done.push(TreeLayout {
-                    sizes: of_nodes,
-                    positions,
-                    strips,
-                    row_turns,
-                    row_movers,
-                    denser,
-                    graph,
-                });
+                done.push(TreeLayout { sizes: of_nodes, positions, strips, row_turns, row_movers, denser, graph });
                 match done.try_into() {
                     Ok(all) => return ControlFlow::Break(all),
                     Err(done) => {

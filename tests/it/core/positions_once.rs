@@ -137,9 +137,8 @@ fn every_step_marks_the_position_of_the_current_node() {
             let Some(current) = recording.trace().at(step).current() else { continue };
             let shapes = draw_scene(&scene);
             let at = scene.center(current);
-            let is_near = |mark: poda::picture::shape::Point| {
-                (mark.x - at.x).abs() < 40.0 && (mark.y - at.y).abs() < 60.0
-            };
+            let is_near =
+                |mark: poda::picture::shape::Point| (mark.x - at.x).abs() < 40.0 && (mark.y - at.y).abs() < 60.0;
             assert!(current_node(&shapes).is_some_and(is_near), "{text}: {step}");
         }
     }

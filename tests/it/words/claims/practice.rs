@@ -1276,11 +1276,15 @@ fn nothing_that_practice_says_is_false() {
             check(&spoken, &document, &mut random, &mut report);
         }
     });
-    // What can ever be pruned, and what matters, is asked about few of them.
+    // What can ever be pruned, what matters, and which changes make a difference is asked about few of them.
     for lesson in ["a-to-n", "deep-cutoff", "star1", "without-bounds"] {
         let document = poda::lessons::by_name(lesson).map(|number| &poda::lessons::all()[number]).unwrap();
         check(&Language::AUTHORED.map(Spoken::new), document, &mut XorShift::seeded(1), &mut report);
     }
+    // Squared, its values change their order, and nothing else.
+    let squared = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, -4, 6], [14, 5, 2]]))";
+    let document = poda::file::load(squared.as_bytes()).unwrap();
+    check(&Language::AUTHORED.map(Spoken::new), &document, &mut XorShift::seeded(1), &mut report);
     eprintln!("practice: {} sentences", report.sentences);
     report.expect_nothing();
     let said = |id: &str| report.met.iter().any(|form| form.split([' ', '[']).nth(1) == Some(id));
