@@ -29,7 +29,8 @@ fn the_bars_fit_at_every_size() {
             if size[0] >= 1000.0 {
                 // What stands in the side panel may lie behind the bars, where it is not seen.
                 window.click_beginning(&format!("{}: ", Words::new(language).text("top-more")));
-                window.click(&Words::new(language).text("top-panel"));
+                // It may be scrolled away.
+                window.click_scrolled(&Words::new(language).text("top-panel"));
             }
             let screen = Rect::from_min_size(egui::Pos2::ZERO, size.into());
             let controls = controls(&window, size[1]);
