@@ -9,9 +9,9 @@ mod times;
 use criterion::{Criterion, criterion_group, criterion_main};
 use figures::{Time, figure};
 use poda::file;
+use poda::game::GameView;
 use poda::game::any::AnyGame;
 use poda::game::board::Board;
-use poda::game::{Game, GameView};
 use poda::i18n::{Language, Words};
 use poda::picture::shape::{Point, point};
 use poda::picture::{Notation, Scene, View, draw_scene};
@@ -29,22 +29,18 @@ use times::Times;
 /// The size of a full screen, in pixels.
 const SIZE: Point = point(1920.0, 1080.0);
 /// The number of plies of Breakthrough.
-const DEPTH: usize = 12;
+const DEPTH: usize = 8;
 /// How often each is timed; the median counts.
 const TIMES: usize = 9;
 
 /// Explores a game, and returns the number of different positions and of nodes of its tree.
 fn explored(command: &str) -> [usize; 2] {
-    let program = GameProgram { command: command.to_owned(), timeout: Duration::from_secs(60), depth: Some(DEPTH) };
+    let program = GameProgram { command: command.to_owned(), timeout: Duration::from_mins(1), depth: Some(DEPTH) };
     let game = GrowingGame::begin(program, false);
     game.wait_for_end(Duration::MAX);
     let tree = game.ending().and_then(|ending| ending.tree).expect("the program plays the game");
-    [game.position_count(), nodes(&tree.text)]
-}
-
-fn nodes(text: &str) -> usize {
-    let document = file::load(text.as_bytes()).expect("Poda has written the tree");
-    if let AnyGame::Tree(tree) = document.position() { tree.node_count() } else { 0 }
+    let nodes = if let AnyGame::Tree(tree) = tree.document.position() { tree.node_count() } else { 0 };
+    [game.position_count(), nodes]
 }
 
 fn median(mut run: impl FnMut()) -> f64 {
@@ -74,10 +70,9 @@ fn piped(_: &mut Criterion) {
         command.stdin(File::open(&requests).expect("the requests")).stdout(Stdio::null());
         command.status().expect("the program");
     });
-    // The tree is made and written as the text of a position file, but not read again.
     let command = format!("'{program}'");
     let with_poda = median(|| {
-        let program = GameProgram { command: command.clone(), timeout: Duration::from_secs(60), depth: Some(DEPTH) };
+        let program = GameProgram { command: command.clone(), timeout: Duration::from_mins(1), depth: Some(DEPTH) };
         GrowingGame::begin(program, false).wait_for_end(Duration::MAX);
     });
     let beside = Time((with_poda - alone) / nodes as f64);

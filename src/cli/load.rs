@@ -6,6 +6,7 @@ use super::search_flags::{PlayerFlags, SearchFlags};
 use super::search_name::CheckedSearch;
 use super::terminal::{Status, displayed, report, report_file};
 use poda_core::document::{Document, Lecture, check_depth, check_search, usual_search};
+use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::text::{nearest, visible};
 use poda_core::trace::limits::Limits;
@@ -129,8 +130,12 @@ pub(super) fn load_within(
     // While the lists of a search grow, they take up to three times the address space of their contents.
     let most = system::address_space() / 4;
     let searchable = |bytes: usize| Limits { bytes: bytes.min(most), ..limits };
-    if let Some(text) = played_by_program(words, path).ok()? {
-        let read = read(text.as_bytes());
+    if let Some(document) = played_by_program(words, path).ok()? {
+        if document.position().players().is_none() {
+            return Some((document.clone(), searchable(limits.bytes)));
+        }
+        // A search of several players may be refused.
+        let read = read(file::save(document).as_bytes());
         let read = read.map_err(|fault| report_faults(&displayed(path), placed_sentences(words, &fault)));
         return read.ok().map(|document| (document, searchable(limits.bytes)));
     }

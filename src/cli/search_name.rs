@@ -3,7 +3,7 @@
 use super::flag_values::{OneOf, expectation, requested_language, value_error, whole, words};
 use clap::builder::{PossibleValue, TypedValueParser};
 use poda_core::document::{Document, Unsearchable, check_mcts, check_search, usual_search};
-use poda_core::search::mcts::{MctsConfig, Priors, ResultScale, Rollout, Selection};
+use poda_core::search::mcts::{MctsConfig, ResultScale, Rollout, Selection};
 use poda_core::search::{AnySearch, SearchConfig};
 use poda_words::i18n::args;
 use std::ffi::OsStr;
@@ -44,10 +44,9 @@ impl<T> SearchName<T> {
             }
             Self::Mcts(iterations) | Self::Puct(iterations) => {
                 let own = document.sampled().unwrap_or_default();
-                let selection = match (self, own.selection) {
-                    (Self::Puct(_), Selection::Ucb1) => Selection::Puct(Priors::default()),
-                    (_, selection) => selection,
-                };
+                let has_priors = matches!(self, Self::Puct(_)) || own.selection != Selection::Ucb1;
+                let priors = own.selection.priors().unwrap_or_default();
+                let selection = if has_priors { Selection::Puct(priors) } else { Selection::Ucb1 };
                 document.searched_by(MctsConfig { iterations: iterations.unwrap_or(own.iterations), selection, ..own })
             }
         }

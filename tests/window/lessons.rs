@@ -178,11 +178,11 @@ fn lessons_are_turned_by_keys_and_buttons() {
     assert_eq!(window.origin(), Origin::Lesson(0));
     window.press(Key::OpenBracket);
     assert_eq!(window.origin(), Origin::Lesson(0));
-    let mut window = TestWindow::on_lesson("drawn-outcomes", SIZE, Language::ENGLISH);
+    let mut window = TestWindow::on_lesson("rollouts-to-values", SIZE, Language::ENGLISH);
     assert!(window.is_disabled("Next lesson"));
     // A key of some keyboards that comes with Ctrl and Alt together.
     window.press_with(Modifiers { alt: true, ctrl: true, ..Modifiers::NONE }, Key::OpenBracket);
-    assert_eq!(window.origin(), Origin::Lesson(number("as-many-positions")));
+    assert_eq!(window.origin(), Origin::Lesson(number("prior-no-proof")));
 }
 
 #[test]

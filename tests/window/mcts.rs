@@ -8,7 +8,7 @@ use egui_kittest::Harness;
 use egui_kittest::kittest::{NodeT, Queryable};
 use poda_core::score::Score;
 use poda_core::search::Algorithm;
-use poda_core::search::mcts::{Decide, MctsConfig, Rollout};
+use poda_core::search::mcts::{Decide, MctsConfig, Priors, Rollout, Selection};
 use poda_core::trace::{RecordedKind, TimelineStep};
 use poda_picture::picture::palette::Theme;
 use poda_session::playback::Direction;
@@ -185,11 +185,12 @@ fn every_setting_is_changed_and_undone() {
     window.click("50 iterations");
     assert_eq!(config(&window).iterations, 50);
     assert_eq!(step(&window), 0, "another search begins at its beginning");
-    let one_half = Score::new(0.5).unwrap();
+    let (one_half, by_priors) = (Score::new(0.5).unwrap(), Selection::Puct(Priors::Uniform));
     for (menu, value, changed) in [
         ("Exploration c", "0.5", MctsConfig { exploration: one_half, ..config(&window) }),
         ("Random seed", "3", MctsConfig { seed: 3, ..config(&window) }),
         ("Decided by", "Mean value", MctsConfig { decide: Decide::Value, ..config(&window) }),
+        ("Selection", "PUCT, uniform priors", MctsConfig { selection: by_priors, ..config(&window) }),
     ] {
         window.click_beginning("More: ");
         window.click_beginning(menu);
@@ -198,14 +199,24 @@ fn every_setting_is_changed_and_undone() {
         let expected = MctsConfig { ..changed };
         let now = config(&window);
         assert!(
-            now.exploration == expected.exploration || now.seed == expected.seed || now.decide == expected.decide,
+            now.exploration == expected.exploration
+                || now.seed == expected.seed
+                || now.decide == expected.decide
+                || now.selection == expected.selection,
             "{menu}: {now:?}"
         );
         window.press(Key::Escape);
     }
-    let changed = MctsConfig { iterations: 50, exploration: one_half, seed: 3, decide: Decide::Value, ..before };
+    let changed = MctsConfig {
+        iterations: 50,
+        exploration: one_half,
+        seed: 3,
+        decide: Decide::Value,
+        selection: by_priors,
+        ..before
+    };
     assert_eq!(config(&window), changed);
-    for _ in 0..4 {
+    for _ in 0..5 {
         window.press_with(Modifiers::COMMAND, Key::Z);
     }
     assert_eq!(config(&window), before);

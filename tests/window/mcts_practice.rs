@@ -10,7 +10,7 @@ use poda_core::trace::TimelineStep;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_picture::picture::palette::Theme;
 use poda_words::i18n::mcts::child_name;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, args};
 use poda_words::practice::mcts::{
     MctsQuestion, MctsQuestionKind, MctsQuestionKinds, MctsResponse, mcts_questions_shown_at,
 };
@@ -75,9 +75,8 @@ fn a_sum_is_asked_for_hinted_at_and_judged_and_the_next_question_follows() {
         // Without the bonus it is a mistake that has a name, and an attempt is left.
         let sum = with_recording(&window, |recording| term.term(recording).unwrap());
         answer(&mut window, &words, &format!("{:.2}", sum.mean));
-        assert!(
-            window.says(&words.text("cli-practice-again")) && window.says(&words.text("mcts-slip-mean-alone-term"))
-        );
+        let mean_alone = words.fill("mcts-slip-mean-alone-term", &args![formula = "c·√(ln N / n)"]);
+        assert!(window.says(&words.text("cli-practice-again")) && window.says(&mean_alone));
         let says_aloud = |window: &TestWindow, judgment: &str| {
             live(window).iter().any(|said| said.starts_with(&words.text(judgment)))
         };

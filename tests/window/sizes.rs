@@ -26,7 +26,7 @@ const SIZES: [([f32; 2], u16); 7] = [
     ([2560.0, 1440.0], 100),
 ];
 /// The lessons of the sample.
-const SAMPLE: [&str; 9] = [
+const SAMPLE: [&str; 10] = [
     "first-tree",
     "last-child",
     "first-cutoff",
@@ -36,6 +36,7 @@ const SAMPLE: [&str; 9] = [
     "first-run",
     "always-negating",
     "visits-converge",
+    "rollouts-to-values",
 ];
 /// How many steps of a lesson the sample has, at equal distances, and how many there are at most in a full check.
 const STEPS: usize = 3;

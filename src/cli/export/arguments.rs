@@ -238,8 +238,7 @@ const UNVISITED: OneOf<UnvisitedDisplay> = OneOf::of(|| {
     ]
 });
 
-const LAYOUT: OneOf<LayoutForm> =
-    OneOf::of(|| vec![("tree", LayoutForm::Tree), ("positions", LayoutForm::Positions)]);
+const LAYOUT: OneOf<LayoutForm> = OneOf::of(|| vec![("tree", LayoutForm::Tree), ("positions", LayoutForm::Positions)]);
 
 fn spelled_formats() -> String {
     ExportFormat::all().into_iter().map(|(name, _)| name).collect::<Vec<_>>().join(", ")

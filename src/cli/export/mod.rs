@@ -105,11 +105,7 @@ fn series<'a>(
         view: args.view.clone(),
         bounds: args.bounds(),
         spaces: args.page_spaces(),
-        notation: NotationOptions {
-            probabilities: args.probabilities,
-            form: args.layout,
-            ..args.notation.into()
-        },
+        notation: NotationOptions { probabilities: args.probabilities, form: args.layout, ..args.notation.into() },
         unvisited: args.unvisited,
         is_tactile: args.theme == PictureTheme::Tactile,
         ..page_options(document)

@@ -9,6 +9,7 @@ pub use new::{NewArgs, new};
 
 use super::terminal::report;
 use clap::Args;
+use poda_core::document::Document;
 use poda_core::text::Excerpt;
 use poda_platform::game_program::{GameEnding, GameProgram, GrowingGame};
 use poda_words::i18n::Words;
@@ -54,8 +55,8 @@ struct NamedGame {
     is_partial: bool,
     /// The exploration, once it is begun.
     growing: OnceLock<GrowingGame>,
-    /// The text of a position file with the tree, once it is known.
-    text: OnceLock<Option<String>>,
+    /// The document with the tree, once it is known.
+    document: OnceLock<Option<Document>>,
 }
 
 /// The subcommands whose `--game` names a game that Poda has itself: of the exercises that they generate.
@@ -86,7 +87,7 @@ pub(super) fn in_place_of_file(arguments: &mut Vec<OsString>) {
     let is_partial = arguments[..flags].iter().any(|argument| argument == "--game-partial");
     let program = GameProgram { command: command.clone(), timeout, depth };
     // A process parses its arguments once.
-    let _ = GAME.set(NamedGame { program, is_partial, growing: OnceLock::new(), text: OnceLock::new() });
+    let _ = GAME.set(NamedGame { program, is_partial, growing: OnceLock::new(), document: OnceLock::new() });
     if generates {
         // There, the flag itself is that of generated exercises.
         arguments.drain(place);
@@ -107,9 +108,9 @@ impl NamedGame {
         report(&format!("{}: {sentence}", Excerpt::new(&self.program.command)));
     }
 
-    /// Waits for the end of the exploration, and returns the text of its tree. Reports what is wrong, and a tree that
+    /// Waits for the end of the exploration, and returns the document with its tree. Reports what is wrong, and a tree that
     /// ends before the game does without having been asked to.
-    fn explored(&self, words: &Words) -> Option<String> {
+    fn explored(&self, words: &Words) -> Option<Document> {
         let growing = self.growing.get_or_init(|| GrowingGame::begin(self.program.clone(), false));
         growing.wait_for_end(Duration::MAX);
         let GameEnding { tree, limit, fault } = growing.ending()?;
@@ -121,17 +122,17 @@ impl NamedGame {
         if let Some(limit) = limit {
             self.report(&limit.sentence(words));
         }
-        Some(tree.text)
+        Some(tree.document)
     }
 }
 
-/// Returns the text of a position file with the tree of the game, if `path` is the command of `--game`.
+/// Returns the document with the tree of the game, if `path` is the command of `--game`.
 ///
 /// # Errors
 /// Fails if there is no tree, which is reported.
-pub(super) fn played_by_program(words: &Words, path: &Path) -> Result<Option<&'static str>, ()> {
+pub(super) fn played_by_program(words: &Words, path: &Path) -> Result<Option<&'static Document>, ()> {
     let Some(game) = NamedGame::at(path) else { return Ok(None) };
-    game.text.get_or_init(|| game.explored(words)).as_deref().map(Some).ok_or(())
+    game.document.get_or_init(|| game.explored(words)).as_ref().map(Some).ok_or(())
 }
 
 /// Begins to explore the game for the window, if `path` is the command of `--game`, and waits until its start is known.

@@ -149,7 +149,7 @@ impl<G: Game> Compare<'_, G> {
             Some(_) => Algorithm::AlphaBeta,
         };
         let ordering = MoveOrdering { killers: 2, history: true, ..MoveOrdering::default() };
-        let config = SearchConfig { algorithm, ordering, depth, ..SearchConfig::default() };
+        let config = SearchConfig { algorithm, depth, ordering, ..SearchConfig::default() };
         let budget = Budget::new(max_visits, self.max_bytes);
         let mut tracer = Follow { budget, found: BestLine::new(&config, position) };
         let score = search_with(&config, position, &mut tracer).continue_value()?;

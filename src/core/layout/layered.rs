@@ -121,9 +121,7 @@ fn place_row(
         }
         offsets.push(offset);
         let mut block = (wanted(slot) - offset, 1);
-        while let Some((sum, count)) =
-            blocks.pop_if(|(sum, count)| block.0 / block.1 as f64 <= *sum / *count as f64)
-        {
+        while let Some((sum, count)) = blocks.pop_if(|(sum, count)| block.0 / block.1 as f64 <= *sum / *count as f64) {
             block = (block.0 + sum, block.1 + count);
         }
         blocks.push(block);

@@ -80,7 +80,7 @@ pub fn best_move_within<G: Game>(
 /// let board = TicTacToe::new(TicTacToeRules::default());
 /// let config = SearchConfig { algorithm: Algorithm::IterativeDeepening, ..SearchConfig::default() };
 /// let (found, is_stopped) = deepened_move(&config, &board, Budget::nodes(100), &mut || false).unwrap();
-/// // The first pass visits 10 nodes and the second 49 more.
+/// // The first pass visits 10 nodes, the second 26 more, and the third would take more than 100.
 /// assert_eq!((found.depth, is_stopped), (Some(2), true));
 /// ```
 pub fn deepened_move<G: Game>(

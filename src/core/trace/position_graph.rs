@@ -64,7 +64,8 @@ impl PositionGraph {
         let positions = position_indices(recording);
         let count = positions.iter().max().map_or(0, |&last| last as usize + 1);
         let (visit_starts, visits) = grouped(count, positions.iter().copied().zip(0..));
-        let representatives: Vec<u32> = (0..count).map(|index| representative(trace, nodes_of(index, &visit_starts, &visits))).collect();
+        let representatives: Vec<u32> =
+            (0..count).map(|index| representative(trace, nodes_of(index, &visit_starts, &visits))).collect();
 
         let edges = trace.nodes().filter_map(|node| {
             let parent = trace.parent(node)?;
@@ -152,9 +153,8 @@ impl PositionGraph {
         let (trace, frontier, representative) = (moment.trace(), moment.frontier(), self.representative(node));
         let is_inner = |node: NodeId| (trace.kind(node) == NodeKind::Inner, trace.kind(node).is_table_hit());
         let kind = is_inner(representative);
-        let is_shown = |visit: &NodeId| {
-            visit.index() < frontier && is_inner(*visit) == kind && trace.entered_at(*visit).is_some()
-        };
+        let is_shown =
+            |visit: &NodeId| visit.index() < frontier && is_inner(*visit) == kind && trace.entered_at(*visit).is_some();
         self.visits(node).rev().find(is_shown).unwrap_or(representative)
     }
 

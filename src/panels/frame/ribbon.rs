@@ -66,7 +66,11 @@ impl Content {
             is_mistaken: search.trace().trust.mistake().is_some() && has_warning(ui, is_at_start),
             is_subtree: context.tree.root != NodeId::ROOT,
             // An audience sees at the nodes what is folded.
-            folded: if context.is_presenting() || search.tree_layout.graph.is_some() { 0 } else { search.folds.chosen() },
+            folded: if context.is_presenting() || search.tree_layout.graph.is_some() {
+                0
+            } else {
+                search.folds.chosen()
+            },
             positions: positions_text(context),
             cut_short: Lane::Search(search).text().cut_short(context.words),
         }
@@ -294,7 +298,9 @@ fn more_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
 fn label(ui: &mut Ui, text: &str) {
     let scale = theme::enlargement(ui);
     let size = if SizeClass::of(ui.ctx()).is_low() { theme::TEXT.min(13.0) } else { theme::TEXT };
-    let galley = layout_line(ui, text, Font::Regular, size * scale, PaletteColor::Secondary);
-    let rect = labeled_space(ui, vec2(galley.size().x, target(ui, height(ui))), text);
+    let (font, color) = (theme::font(Font::Regular, size * scale), theme::color(ui, PaletteColor::Secondary));
+    // In a narrow window it has several lines.
+    let galley = ui.painter().layout(text.to_owned(), font, color, ui.max_rect().width());
+    let rect = labeled_space(ui, vec2(galley.size().x, target(ui, height(ui)).max(galley.size().y)), text);
     put(ui, Align2::LEFT_CENTER, rect.left_center(), galley);
 }

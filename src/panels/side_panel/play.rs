@@ -38,9 +38,9 @@ use poda_words::i18n::{Words, args};
 /// The largest number of buttons for moves without a target on the board.
 const MAX_MOVE_BUTTONS: usize = 60;
 
-/// The most visits and bytes of each of the two searches that tell what a move has lost. They are made between two
+/// The most visits and bytes of each of the searches that tell what a move has lost. They are made between two
 /// frames.
-const MAX_VISITS: u64 = 20_000;
+const MAX_VISITS: u64 = 12_000;
 const MAX_BYTES: usize = 1 << 24;
 
 /// The number of sentences of the log that are always shown.
@@ -174,10 +174,10 @@ impl PlaySection {
         game: &PlayedGame<AnyGame>,
     ) -> bool {
         let Some(shown) = self.line_shown.take() else { return false };
-        let last = current_match.last_of_human(game).filter(|_| context.settings.lost_values);
-        let lost = self.lost.as_ref().zip(last).filter(|((of, _), last)| *of == game.moves()[..=*last]);
-        let Some(((_, Some(lost)), last)) = lost else { return false };
-        let (words, position, mv) = (context.words, &game.positions()[last], game.moves()[last]);
+        let at = current_match.last_of_human(game).filter(|_| context.settings.lost_values);
+        let known = self.lost.as_ref().zip(at).filter(|((of, _), at)| *of == game.moves()[..=*at]);
+        let Some(((_, Some(lost)), at)) = known else { return false };
+        let (words, position, mv) = (context.words, &game.positions()[at], game.moves()[at]);
         let sides = |position: &AnyGame, player| side_and_player(words, position, player);
         let (at, said) = lost_line(words, position, mv, (lost, shown), sides);
         board_ui(ui, words, &at, &[], None);

@@ -99,7 +99,7 @@ impl GrowingGame {
         let mut growth = self.0.growth();
         while !is_there(&growth) {
             let Some(left) = most.checked_sub(begun.elapsed()) else { return false };
-            let left = left.min(Duration::from_secs(60));
+            let left = left.min(Duration::from_mins(1));
             growth = self.0.changed.wait_timeout(growth, left).unwrap_or_else(PoisonError::into_inner).0;
         }
         true

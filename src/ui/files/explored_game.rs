@@ -6,7 +6,6 @@ use poda_platform::game_program::{GameEnding, GrowingGame};
 use poda_session::Session;
 use poda_session::playback::Direction;
 use poda_window::documents::plain_notification::PlainNotification;
-use poda_words::file;
 use std::time::Duration;
 
 /// The time between two looks at how far the game is explored.
@@ -79,8 +78,7 @@ impl ExploredGame {
         let growing = || if takes_growth { self.game.take_tree() } else { None };
         let GameEnding { tree, limit, fault } =
             ending.unwrap_or_else(|| GameEnding { tree: growing(), limit: None, fault: None });
-        // What Poda has written itself can be read.
-        let document = tree.and_then(|tree| file::load_with_players(tree.text.as_bytes()).ok()).map(Box::new);
+        let document = tree.map(|tree| Box::new(tree.document));
         if document.is_some() {
             self.shown.clone_from(&document);
         }

@@ -4,8 +4,8 @@
 
 use super::kept_work::KeptWorks;
 use super::stored_choices::{
-    StoredLayoutForm, StoredNotation, StoredPerspective, StoredProbabilities, StoredTheme, StoredUnvisited, read_attempts, read_kinds,
-    stored_code, stored_language, stored_step_size, write_attempts, write_kinds,
+    StoredLayoutForm, StoredNotation, StoredPerspective, StoredProbabilities, StoredTheme, StoredUnvisited,
+    read_attempts, read_kinds, stored_code, stored_language, stored_step_size, write_attempts, write_kinds,
 };
 use poda_core::document::QuestionKinds;
 use poda_core::document::practice::Attempts;

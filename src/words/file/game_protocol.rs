@@ -7,16 +7,15 @@ use super::limits::MAX_BYTES;
 use super::node_board::{NodeBoardError, TILINGS, add_piece, board_of_rows, board_of_text};
 use super::probability::{OutcomeShare, weights};
 use super::schema::PLAYERS;
-use super::tree::write_tree;
-use super::writer::format_string;
 use crate::messages::{Grouped, Message};
+use poda_core::document::{Document, LocalizedText};
+use poda_core::game::any::AnyGame;
 use poda_core::game::players::MIN_PLAYERS;
 use poda_core::game::tree::{BoardSet, NodeBoard, Tree, TreeBuilder, Weight, max_levels};
 use poda_core::score::{MAX_PLAYERS, Payoffs, Player, Score};
 use poda_core::text::Excerpt;
 use serde_json::{Map, Value as Json};
 use std::collections::{HashMap, HashSet};
-use std::fmt::Write;
 use std::sync::Arc;
 
 /// The largest number of states in a request.
@@ -27,6 +26,10 @@ const MAX_STATE_BYTES: usize = 64 << 10;
 const MAX_EXACT: f64 = 9_007_199_254_740_992.0;
 /// The first request.
 pub const FIRST_REQUEST: &str = r#"{"poda": "game", "version": 1}"#;
+/// About how many bytes a node takes in a position file beside its board and the name of its move, and a row of a board
+/// beside its cells. A file is indented.
+const BYTES_A_NODE: usize = 60;
+const BYTES_A_ROW: usize = 4;
 /// The largest number of different positions, and of nodes of the tree, if a depth is given, and if none is.
 const MAX_POSITIONS: [usize; 2] = [500_000, 50_000];
 /// How many times as many positions may be known by their states alone.
@@ -105,10 +108,10 @@ pub enum GameTreeError {
 }
 
 /// A tree of the positions about which a program was asked.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ExploredTree {
-    /// The text of its position file.
-    pub text: String,
+    /// The document with the tree, as a position file with it is read.
+    pub document: Document,
     /// The number of plies after which it ends at the latest.
     pub plies: usize,
     /// Whether the game is over at every leaf. If not, leaves after that many plies have estimates.
@@ -143,6 +146,8 @@ struct GamePosition {
     turn: GameTurn,
     moves: Vec<GameMove>,
     board: Option<Arc<NodeBoard>>,
+    /// The bytes of the board in a position file.
+    board_bytes: usize,
     value: Option<GameValue>,
     estimate: Option<GameValue>,
 }
@@ -347,7 +352,13 @@ impl GameExploration {
         if moves.is_empty() && value.is_none() {
             return Err(GameAnswerError::NoValue);
         }
-        Ok(GamePosition { turn, moves, board: board(object)?, value, estimate })
+        let board = board(object)?;
+        let written = |board: &NodeBoard| match board {
+            NodeBoard::Text(text) => 2 * text.len(),
+            NodeBoard::Cells { .. } => board.rows().iter().flatten().map(|row| row.len() + BYTES_A_ROW).sum(),
+        };
+        let board_bytes = board.as_deref().map_or(0, written);
+        Ok(GamePosition { turn, moves, board, board_bytes, value, estimate })
     }
 
     fn turn(&self, name: &str) -> Result<GameTurn, GameAnswerError> {
@@ -425,24 +436,19 @@ impl GameExploration {
         let mut fault = GameTreeError::TooLarge;
         let plies = (shallowest.min(deepest)..=deepest).rev();
         for plies in plies.filter(|&plies| sizes.get(plies).is_some_and(|size| *size <= most)) {
-            match self.tree_to(plies).map(|(tree, is_whole)| (self.text_of(&tree), is_whole)) {
-                Ok((text, is_whole)) if text.len() <= MAX_BYTES => return Ok(ExploredTree { text, plies, is_whole }),
-                Ok(_) => {}
+            match self.tree_to(plies) {
+                Ok((tree, is_whole)) => {
+                    return Ok(ExploredTree { document: self.document_of(tree), plies, is_whole });
+                }
                 Err(error) => fault = error,
             }
         }
         Err(fault)
     }
 
-    fn text_of(&self, tree: &Tree) -> String {
-        let written = write_tree(tree);
-        let game = if written.starts_with("Tree(") { written } else { format!("Tree(tree: {written})") };
-        let mut text = "(\n    version: 1,\n".to_owned();
-        if !self.name.is_empty() {
-            let _ = writeln!(text, "    title: {},", format_string(&self.name));
-        }
-        let _ = writeln!(text, "    game: {game},\n)");
-        text
+    fn document_of(&self, tree: Tree) -> Document {
+        let title = Some(self.name.clone()).filter(|name| !name.is_empty()).map(LocalizedText::Same);
+        Document { title, ..Document::of_position(AnyGame::Tree(tree)) }
     }
 
     /// Returns the numbers of nodes of the trees of 0, 1, … plies, up to `deepest`, to the end of the game, or to the
@@ -470,6 +476,7 @@ impl GameExploration {
     /// Returns the tree of the first plies, and whether the game is over at every leaf.
     fn tree_to(&self, depth: usize) -> Result<(Tree, bool), GameTreeError> {
         let (mut tree, mut is_whole) = (TreeBuilder::with_capacity(0), true);
+        let mut bytes = 0;
         if self.has_payoffs() {
             tree = tree.of_players(self.players.clone());
         }
@@ -507,6 +514,11 @@ impl GameExploration {
                 }
             };
             tree.name(None, via.map(|mv| mv.name.as_str()));
+            // What is saved must not be larger than what is read.
+            bytes += BYTES_A_NODE + via.map_or(0, |mv| mv.name.len()) + position.board_bytes;
+            if MAX_BYTES < bytes {
+                return Err(GameTreeError::TooLarge);
+            }
             if let Some(weight) = via.and_then(|mv| mv.weight) {
                 tree.weigh(weight);
             }
@@ -655,13 +667,15 @@ mod tests {
     fn positions_are_asked_for_row_by_row_and_once() {
         let (game, requests) = explored(START, None);
         assert_eq!(requests[..3], [r#"{"expand": [3]}"#, r#"{"expand": [-2, -1]}"#, r#"{"expand": [1, 0]}"#]);
-        let document = crate::file::load(game.tree().unwrap().text.as_bytes()).unwrap();
-        assert_eq!(document.title.unwrap().in_language(Language::ENGLISH), "Three");
+        let document = game.tree().unwrap().document;
+        assert_eq!(document.title.as_ref().unwrap().in_language(Language::ENGLISH), "Three");
+        // It is what is read again when it is saved.
+        assert_eq!(crate::file::load(crate::file::save(&document).as_bytes()).unwrap(), document);
     }
 
     #[test]
     fn a_depth_ends_at_estimates() {
-        let text = explored(START, Some(1)).0.tree().unwrap().text;
+        let text = crate::file::save(&explored(START, Some(1)).0.tree().unwrap().document);
         assert!(text.contains(r#"children: [(move: "1", value: 0), (move: "2", value: 0)]"#), "{text}");
     }
 

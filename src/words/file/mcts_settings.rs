@@ -2,8 +2,8 @@
 
 use super::counts::{parse_at_most, parse_size};
 use super::diagnostic::DiagnosticKind;
+use super::distance::{Zero, parse_distance};
 use super::schema::{Variants, variant_name};
-use super::search_settings::{Zero, parse_distance};
 use super::value::{Fields, Value};
 use super::writer::{ExplicitFields, FieldWriter, format_number};
 use poda_core::score::Score;

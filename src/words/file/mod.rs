@@ -30,6 +30,7 @@ mod bookmarks;
 mod counts;
 mod diagnostic;
 mod diagnostics;
+mod distance;
 mod document;
 mod exam;
 pub mod game_protocol;

@@ -2,23 +2,17 @@
 
 use super::counts::parse_at_most;
 use super::diagnostic::{DiagnosticKind, Expected};
+use super::distance::{Zero, parse_distance};
 use super::schema::{ALGORITHMS, QUIET, SEARCH};
 use super::tree::push_vector;
 use super::value::Value;
 use super::writer::{ExplicitFields, FieldWriter, format_number};
-use poda_core::score::{MAX_PLAYERS, Payoffs, Score, Window};
+use poda_core::score::{MAX_PLAYERS, Payoffs, Window};
 use poda_core::search::setting::{Domain, ScoreRange, SettingType, SettingValue};
 use poda_core::search::{Algorithm, Floor, Quiescence, SearchConfig};
 
 /// The largest number of plies of quiescence search in a file.
 const MAX_QUIESCENCE_PLIES: usize = 100;
-
-/// Whether 0 is a valid distance between two scores.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Zero {
-    Allowed,
-    Forbidden,
-}
 
 /// Parses the settings of a search. Invalid settings are reported and replaced by their defaults. `other_algorithms`
 /// are expected as well where an algorithm is not known.
@@ -78,15 +72,6 @@ fn parse_window(value: Value) -> Option<Window> {
     }
     value.report(DiagnosticKind::ClosedWindow { alpha, beta });
     None
-}
-
-/// Parses a finite number above 0, or 0 if it is allowed.
-pub(super) fn parse_distance(value: Value, zero: Zero) -> Option<Score> {
-    let zero = zero == Zero::Allowed;
-    let is_distance =
-        |number: &Score| number.is_finite() && (Score::ZERO < *number || (zero && *number == Score::ZERO));
-    let distance = |number| Some(number).filter(is_distance);
-    value.converted(Value::score, distance, |found| DiagnosticKind::NotADistance { found, zero })
 }
 
 fn parse_quiescence(value: Value) -> Option<Quiescence> {

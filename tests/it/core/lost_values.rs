@@ -58,7 +58,7 @@ impl Plain {
 }
 
 fn is_near(one: f64, other: f64) -> bool {
-    one == other || (one - other).abs() < 1e-6
+    one.total_cmp(&other).is_eq() || (one - other).abs() < 1e-6
 }
 
 fn check(position: &AnyGame, mv: AnyMove, lost: Option<&LostValue<AnyMove>>, plain: &mut Plain) {

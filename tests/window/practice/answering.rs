@@ -155,7 +155,9 @@ fn which_changes_of_all_leaves_make_a_difference_is_answered_by_keys() {
     const TREE: &str =
         "(version: 1, game: Tree(tree: [[3, 12, 8], [2, -4, 6], [14, 5, 2]]), practice: (kinds: [Transform]))";
     for language in Language::AUTHORED {
-        let mut student = Student::at(TestWindow::of_text(TREE, [1280.0, 800.0], language), language);
+        // A file that says what is asked begins with it.
+        let window = TestWindow::of_text(TREE, [1280.0, 800.0], language);
+        let mut student = Student { window, words: Words::new(language) };
         assert!(student.go_to_question());
         let question = student.question().expect("it is asked");
         let [Answer::Changes(right)] = &student.accepted(&question)[..] else { panic!("changes") };

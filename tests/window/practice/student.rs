@@ -48,7 +48,12 @@ impl Student {
         let read = self.read()?;
         let app = self.window.app();
         let recording = app.session().search().unwrap().recording();
-        let at = |step| questions_shown_at(recording, QuestionKinds::ALL, true, step);
+        // Some are asked only of values that are hidden, and others only of values that are not.
+        let at = |step| {
+            [true, false]
+                .into_iter()
+                .flat_map(move |hides| questions_shown_at(recording, QuestionKinds::ALL, hides, step))
+        };
         let sentence = |question: &Question| recording.prompt(&self.words, question).plain();
         let step = self.window.step();
         (0..=step).rev().flat_map(at).find(|question| read.ends_with(&sentence(question)))

@@ -9,10 +9,11 @@
 //! number of iterations. The value is an estimate and proves nothing; it converges to minimax as the number of
 //! iterations grows.
 //!
-//! With PUCT in place of UCB1, it is the search of AlphaZero without a network: C. Rosin, "Multi-armed bandits with
-//! episode context", 2011; D. Silver et al., "A general reinforcement learning algorithm that masters chess, shogi, and
-//! Go through self-play", 2018. A node is added together with its siblings, each with its prior, and the first
-//! iteration that reaches it ends there, with a rollout or an evaluation. It need not try every child.
+//! With PUCT in place of UCB1, it is the search of the last of these papers without its network: C. Rosin,
+//! "Multi-armed bandits with episode context", 2011; D. Silver et al., "A general reinforcement learning algorithm that
+//! masters chess, shogi, and Go through self-play", 2018. A node is added together with its siblings, each with its
+//! prior, and the first iteration that reaches it ends there, with a rollout or an evaluation. It need not try every
+//! child.
 //!
 //! Where the method leaves a choice, children are tried in the game's order, and the first of equals is taken. All
 //! random numbers come from one [`SplitMix64`] with the seed: one for every move of a rollout and for every outcome of

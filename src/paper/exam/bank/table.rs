@@ -272,7 +272,9 @@ impl<'a> BankTable<'a, '_> {
                 leaves.map(|leaf| blank(names.heading(leaf), expected.contains(&leaf))).collect()
             }
             Answer::Changes(expected) => {
-                let asked = offered_changes(recording).into_iter().map(|change| (change.shown(self.words), expected.contains(&change)));
+                let asked = offered_changes(recording)
+                    .into_iter()
+                    .map(|change| (change.shown(self.words), expected.contains(&change)));
                 asked.map(|(name, is_right)| blank(name, is_right)).collect()
             }
             Answer::Node(_) | Answer::Proved(_) | Answer::Sum { .. } | Answer::Vector(_) => Vec::new(),

@@ -155,8 +155,14 @@ fn taken_from_table<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Vec<Vec
             Anchor::Left => at.x,
             Anchor::Center | Anchor::Right => at.x - width - space,
         };
-        let mut shapes =
-            vec![text_shape(point(left + space, at.y), Anchor::Left, size, Font::Regular, PaletteColor::Text, text.clone())];
+        let mut shapes = vec![text_shape(
+            point(left + space, at.y),
+            Anchor::Left,
+            size,
+            Font::Regular,
+            PaletteColor::Text,
+            text.clone(),
+        )];
         draw_table(point(left + scene.px(TABLE_WIDTH), at.y), scene.px(1.0), &mut shapes);
         shapes
     };

@@ -300,8 +300,7 @@ fn moves_to_position<G: GameView>(
         (point(max.x + gap, middle), Anchor::Left),
         (point(min.x - gap, middle), Anchor::Right),
     ];
-    let candidate =
-        |(at, anchor)| vec![text_shape(at, anchor, size, Font::Regular, text_color(state), text.clone())];
+    let candidate = |(at, anchor)| vec![text_shape(at, anchor, size, Font::Regular, text_color(state), text.clone())];
     places.map(candidate).into()
 }
 

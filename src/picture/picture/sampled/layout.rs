@@ -97,7 +97,15 @@ impl SampledLayout {
         let turns = turns.into_iter().map(|place| (!place.is_over).then_some(place.turn)).collect();
         Self {
             boards,
-            tree: TreeLayout { sizes, positions, strips, row_turns, row_movers: Vec::new(), denser: Vec::new(), graph: None },
+            tree: TreeLayout {
+                sizes,
+                positions,
+                strips,
+                row_turns,
+                row_movers: Vec::new(),
+                denser: Vec::new(),
+                graph: None,
+            },
             numbers,
             nodes,
             turns,

@@ -77,8 +77,7 @@ impl Workspace {
         let predict = Predict::here(search.recording(), question, step);
         let (drawing, form) = (self.model.session.drawing_options(), LayoutForm::Tree);
         // A recorded game contains only visited nodes. The layout of a tree stays the same, so that no node moves.
-        let unvisited =
-            if search.root().is_explicit_tree() { drawing.unvisited } else { UnvisitedDisplay::Frontier };
+        let unvisited = if search.root().is_explicit_tree() { drawing.unvisited } else { UnvisitedDisplay::Frontier };
         self.set_temporary_drawing(DrawingOptions { unvisited, form, ..drawing });
         self.model.selection.node = None;
         self.model.practice.mode = Some(PracticeMode::Questions(AnyQuestions::Search(Box::new(predict))));

@@ -3,11 +3,11 @@
 
 use crate::file::counts::parse_size;
 use crate::file::diagnostic::{DiagnosticKind, Expected};
+use crate::file::distance::{Zero, parse_distance};
 use crate::file::node_board::{NodeBoardError, TILINGS, add_piece, board_of_rows, board_of_text};
 use crate::file::notation_error::NotationErrorKind;
 use crate::file::probability::{OutcomeShare, weights};
 use crate::file::schema::{BOARDS, NODE, PLAYERS, TREE, WINS};
-use crate::file::search_settings::{Zero, parse_distance};
 use crate::file::text_kind::TextKind;
 use crate::file::value::{Fields, Inside, Value};
 use poda_core::game::players::{MIN_PLAYERS, Players};

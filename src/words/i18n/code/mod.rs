@@ -16,7 +16,7 @@ use poda_core::game::GameView;
 use poda_core::score::{CutOn, Turn, Window};
 use poda_core::search::mcts::{Decide, MctsConfig, Rollout, Selection};
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
-use poda_core::search::{Fail, Merge, SearchConfig, TableUse};
+use poda_core::search::{Fail, Merge, Parameter, SearchConfig, TableUse};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Step, Story};
@@ -103,17 +103,26 @@ impl CodeLanguage {
 const MCTS: &str = "mcts";
 
 /// Returns whether a depth-first search has code in a language: there is a file, and the search does no more than is in
-/// it, except that it may try first what an earlier pass or the table has found best.
+/// it, except that it may try first what an earlier pass or the table has found best. The configuration is that of its
+/// first pass.
 pub fn has_code(config: &SearchConfig, language: CodeLanguage) -> bool {
     let config = config.effective();
+    !is_narrowed(&config) && does_no_more(&config) && language.has_file(config.algorithm.key())
+}
+
+/// Returns whether the search begins with a narrow window.
+fn is_narrowed(config: &SearchConfig) -> bool {
+    config.prunes() && config.window != Window::FULL
+}
+
+/// Returns whether a search does no more than is in the file of its algorithm, apart from its window.
+fn does_no_more(config: &SearchConfig) -> bool {
     let properties = config.algorithm.properties();
     let MoveOrdering { static_order, killers, history, remembered: _ } = config.ordering;
-    // What only a search that prunes uses.
-    let is_narrowed = properties.prunes && (0 < killers || history || config.window != Window::FULL);
+    let has_memory = properties.prunes && (0 < killers || history);
     let is_ordered = static_order != StaticOrder::Given || config.merge != Merge::Nowhere;
     let has_own_table = config.table && properties.table == TableUse::Optional;
-    let does_more = is_narrowed || is_ordered || has_own_table || config.quiescence.is_some();
-    !does_more && language.has_file(properties.key)
+    !(has_memory || is_ordered || has_own_table || config.quiescence.is_some())
 }
 
 /// Returns whether a Monte Carlo tree search has code in a language: there is a file, and the search does what is in it.
@@ -125,9 +134,13 @@ pub fn has_sampled_code<G: GameView>(recording: &SampledTree<G>, language: CodeL
     is_of_file && is_uct && *rollout == Rollout::Random && *decide == Decide::Visits && language.has_file(MCTS)
 }
 
-/// Returns the file of a depth-first search, if it has code in this language.
+/// Returns the file of a pass of a depth-first search, if it has code in this language. With aspiration windows, each
+/// pass has a window of its own.
 fn of_search(config: &SearchConfig, language: CodeLanguage) -> Option<Template<'static>> {
-    has_code(config, language).then(|| language.template(config.algorithm.key())).flatten()
+    let config = config.effective();
+    let sets_windows = config.algorithm.properties().parameter == Some(Parameter::Delta);
+    let is_of_file = (sets_windows || !is_narrowed(&config)) && does_no_more(&config);
+    is_of_file.then(|| language.template(config.algorithm.key())).flatten()
 }
 
 /// Returns the file of a Monte Carlo tree search, if it has code in this language.

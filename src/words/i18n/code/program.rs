@@ -1,7 +1,7 @@
 //! The program that is saved: the code of an algorithm with the tree that is shown and the lines that print its run.
 
 use super::template::{Rules, Template};
-use super::{CodeLanguage, MCTS, of_sampled, of_search, rules};
+use super::{CodeLanguage, MCTS, has_code, of_sampled, of_search, rules};
 use crate::file::save;
 use poda_core::document::Document;
 use poda_core::game::Game;
@@ -10,10 +10,10 @@ use poda_core::game::tree::Tree;
 use poda_core::score::{Interval, Player, Score, Turn};
 use poda_core::search::ordering::MoveOrdering;
 use poda_core::search::setting::{Choice, SettingValue};
-use poda_core::search::{AnySearch, SearchConfig, TableUse};
-use poda_core::trace::Story;
+use poda_core::search::{AnySearch, Leaf, SearchConfig, TableUse};
 use poda_core::trace::passes::Passes;
 use poda_core::trace::sampled::tree::SampledTree;
+use poda_core::trace::{NodeKind, Story};
 use serde_json::{Value, json};
 
 /// The largest number of nodes of a tree that is written into a program. In the place of a larger one, and of that of a
@@ -33,9 +33,16 @@ pub struct Program {
 /// Returns the program of a depth-first search, with all of its passes; `None` if the search has no code in this
 /// language.
 pub fn program(passes: &Passes<AnyGame>, language: CodeLanguage) -> Option<Program> {
+    if !has_code(passes.get(0).config(), language) {
+        return None;
+    }
     // The last pass is the deepest.
     let recording = passes.last();
-    let config = recording.config();
+    // If no line of it ended at its depth, the search has come to its end there, and the program comes to the same.
+    let trace = recording.trace();
+    let is_limited = trace.nodes().any(|node| trace.is_searched(node) && is_at_limit(trace.kind(node)));
+    let depth = recording.config().depth.filter(|_| is_limited || !recording.config().algorithm.properties().deepens);
+    let config = &SearchConfig { depth, ..*recording.config() };
     let template = of_search(config, language)?;
     let properties = config.algorithm.properties();
     let constructor = Constructor {
@@ -74,6 +81,14 @@ pub fn program(passes: &Passes<AnyGame>, language: CodeLanguage) -> Option<Progr
         texts.into_iter().chain(numbers(config, language)).collect::<Vec<_>>()
     });
     Some(finished(&template, (language, properties.key), rules(config), &filled.unwrap_or_default()))
+}
+
+/// Returns whether a node was not expanded because of the depth limit.
+const fn is_at_limit(kind: NodeKind) -> bool {
+    match kind {
+        NodeKind::Leaf(Leaf::Horizon | Leaf::Quiet) => true,
+        NodeKind::Leaf(Leaf::Terminal | Leaf::TableHit) | NodeKind::Inner => false,
+    }
 }
 
 /// Returns the program of a Monte Carlo tree search; `None` if the search has no code in this language.

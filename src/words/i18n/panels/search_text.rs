@@ -86,7 +86,7 @@ impl SearchText for Passes<AnyGame> {
     }
 
     fn has_code(&self, language: CodeLanguage) -> bool {
-        has_code(self.last().config(), language)
+        has_code(self.get(0).config(), language)
     }
 
     fn code(&self, at: PassStep, language: CodeLanguage) -> Option<Pseudocode> {

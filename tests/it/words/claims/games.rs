@@ -16,7 +16,7 @@ use poda::search::mcts::{ResultScale, mcts};
 use poda::search::play_level::PlayLevel;
 use poda::search::split_mix_64::SplitMix64;
 use poda::search::{Algorithm, Opponent, SearchConfig};
-use poda::session::opponent::MoveSource;
+use poda::session::opponent::{DepthReason, MoveSource};
 use poda::session::play_match::{Controller, MatchCommand, OpponentKind};
 use poda::session::{Command, Origin, Session};
 use poda::trace::NodeId;
@@ -51,7 +51,7 @@ fn opponents() -> Vec<Strength> {
 }
 
 /// Every message that has a check here.
-pub const MESSAGES: [&str; 16] = [
+pub const MESSAGES: [&str; 17] = [
     "play-thinking",
     "play-pausing",
     "play-reply",
@@ -63,6 +63,7 @@ pub const MESSAGES: [&str; 16] = [
     "play-chance",
     "play-shorter",
     "play-farther",
+    "play-time-over",
     "play-found-move",
     "play-other-move",
     "play-your-turn",
@@ -222,8 +223,12 @@ impl Spoken {
                 _ => false,
             }
         };
+        // Only a search that deepens until its time is over may say so.
+        let is_over = matches!(source, MoveSource::Searched { other_depth: Some((_, DepthReason::TimeOver)), .. });
+        let says_so = |reading: &Vec<Said>| reading.iter().any(|said| said.id == "play-time-over") == is_over;
         let readings = Self::read(&self.panel, &text);
-        assert!(readings.iter().any(|reading| reading.iter().any(is_true)), "{}: {text}", about());
+        let holds = readings.iter().any(|reading| reading.iter().any(is_true) && says_so(reading));
+        assert!(holds, "{}: {text}", about());
     }
 }
 

@@ -21,8 +21,10 @@ use poda::document::QuestionKind;
 use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};
 use poda::game::tree::Tree;
-use poda::i18n::{Language, Words};
-use poda::practice::kinds::asked_bound;
+use poda::i18n::node_names::NodeNames;
+use poda::i18n::{Language, Words, why_not};
+use poda::practice::kinds::{Facts, asked_bound};
+use poda::practice::offered_change::OfferedChange;
 use poda::practice::quiz::HintStrength;
 use poda::practice::room::{choices, question_here};
 use poda::practice::sentences::QuestionSentences;
@@ -188,6 +190,73 @@ const ALL: &[Check] = &[
         context.is_name_or_move(played(context, NodeId::ROOT, None)?, said.text("played").ok_or("no move")?)
     }),
     ("practice-expected-leaves", expected),
+    ("practice-ask-transform", |said, context, asked| {
+        context.about(said, asked.question.node)?;
+        variant(said, "prunes", yes_or_no(context.trace().has_window))?;
+        let offered = offered(context, asked).into_iter().enumerate();
+        let listed: Vec<_> = offered.map(|(at, it)| format!("({}) {}", at + 1, it.shown(context.words))).collect();
+        hold!(said.text("changes") == Some(&listed.join(", ")), "{listed:?} are offered");
+        Ok(())
+    }),
+    ("practice-why-transform", |said, context, asked| {
+        let Some(Answer::Changes(changes)) = right(context, asked) else { return Err("no changes".into()) };
+        counts(said, "count", changes.len() as u64)?;
+        hold!(changes.is_empty() || named_changes(said, context)? == changes, "{changes:?} make a difference");
+        Ok(())
+    }),
+    ("practice-transform-keeps-order", |said, context, _| {
+        variant(said, "chance", yes_or_no(context.recording.root().has_chance()))?;
+        for change in named_changes(said, context)? {
+            let keeps_means = matches!(change, OfferedChange::Double | OfferedChange::Add);
+            hold!(keeps_means || !context.recording.root().has_chance(), "{change:?} need not keep means in order");
+            let leaves = changed_leaves(context, change)?;
+            let is_kept = |(a, b): &(Score, Score)| {
+                leaves.iter().all(|(c, d)| a.get().total_cmp(&c.get()) == b.get().total_cmp(&d.get()))
+            };
+            hold!(leaves.iter().all(is_kept), "{change:?} does not keep the order");
+            hold!(course(context, Some(change))? == course(context, None)?, "{change:?} makes a difference");
+        }
+        Ok(())
+    }),
+    ("practice-transform-happens-to-keep", |said, context, _| {
+        variant(said, "chance", yes_or_no(context.recording.root().has_chance()))?;
+        variant(said, "prunes", yes_or_no(context.trace().has_window))?;
+        let before = course(context, None)?;
+        context.is_name_or_move(before.0, said.text("played").ok_or("no move")?)?;
+        for change in named_changes(said, context)? {
+            hold!(course(context, Some(change))? == before, "{change:?} makes a difference");
+        }
+        Ok(())
+    }),
+    ("practice-transform-prunes-others", |said, context, _| {
+        let before = course(context, None)?;
+        context.is_name_or_move(before.0, said.text("played").ok_or("no move")?)?;
+        for change in named_changes(said, context)? {
+            let after = course(context, Some(change))?;
+            hold!(after.0 == before.0 && after.1 != before.1, "{change:?} does something else");
+        }
+        Ok(())
+    }),
+    ("practice-transform-moves", |said, context, _| {
+        let before = course(context, None)?.0;
+        context.is_name_or_move(before, said.text("played").ok_or("no move")?)?;
+        for change in named_changes(said, context)? {
+            let after = course(context, Some(change))?.0;
+            hold!(after != before, "{change:?} keeps the move");
+            context.is_name_or_move(after, said.text("instead").ok_or("no other move")?)?;
+        }
+        Ok(())
+    }),
+    ("practice-hint-where-transform", |_, _, _| Ok(())),
+    ("practice-hint-rule-transform", |said, context, _| {
+        variant(said, "chance", yes_or_no(context.recording.root().has_chance()))
+    }),
+    ("practice-hint-numbers-transform", |said, context, asked| {
+        let Some(Answer::Changes(changes)) = right(context, asked) else { return Err("no changes".into()) };
+        counts(said, "count", changes.len() as u64)?;
+        counts(said, "of", offered(context, asked).len() as u64)
+    }),
+    ("practice-expected-changes", |_, _, _| Ok(())),
     ("room-question", |_, _, _| Ok(())),
     ("room-ask-first", asks),
     ("room-ask-next", asks),
@@ -870,6 +939,41 @@ fn supposed(context: &StepContext, leaf: NodeId, value: Option<Score>) -> Result
     Ok((best, values))
 }
 
+/// The changes of all leaves that a question offers.
+fn offered(context: &StepContext, asked: &Asked) -> Vec<OfferedChange> {
+    Facts::new(context.recording, asked.question).offered_changes().collect()
+}
+
+/// The changes with the names of a list.
+fn named_changes(said: &Said, context: &StepContext) -> Result<Vec<OfferedChange>, String> {
+    let named = |name: &str| OfferedChange::named(context.words, name).ok_or_else(|| format!("{name} is no change"));
+    in_list(said.text("names").ok_or("no list")?).into_iter().map(named).collect()
+}
+
+/// The values of all leaves, and what a change makes of each.
+fn changed_leaves(context: &StepContext, change: OfferedChange) -> Result<Vec<(Score, Score)>, String> {
+    let values: Vec<Score> = explicit_tree(context)?.nodes().iter().filter_map(|node| node.value).collect();
+    let changed = change.of(&values).ok_or("it cannot be changed")?;
+    Ok(values.into_iter().zip(changed).collect())
+}
+
+/// The move that the search plays after a change of all leaves, and the nodes that it enters, by their paths.
+fn course(context: &StepContext, change: Option<OfferedChange>) -> Result<(NodeId, Vec<String>), String> {
+    let tree = explicit_tree(context)?;
+    let changed = change.map(|change| changed_leaves(context, change)).transpose()?;
+    let mut changed = changed.into_iter().flatten();
+    let mut nodes = tree.nodes();
+    for node in nodes.iter_mut().filter(|node| node.value.is_some()) {
+        node.value = changed.next().map(|(_, value)| value).or(node.value);
+    }
+    let tree = Tree::new(nodes).unwrap().within(tree.bounds());
+    let other = poda::trace::recorder::record(context.recording.config(), &AnyGame::Tree(tree), usize::MAX);
+    let best = other.trace().best_child(NodeId::ROOT).ok_or("no move")?;
+    let best = context.recording.node_at_path(&other.path(best)).ok_or_else(|| "no such move".to_owned())?;
+    let entered = other.trace().nodes().filter(|&node| other.trace().is_searched(node));
+    Ok((best, entered.map(|node| format!("{:?}", other.path(node))).collect()))
+}
+
 fn named_leaves(said: &Said, context: &StepContext, asked: &Asked, list: &str) -> Result<Vec<NodeId>, String> {
     let mut leaves = asked.question.choices(context.recording);
     let find = |name: &str| {
@@ -927,6 +1031,14 @@ pub(super) fn child_alone(said: &Said, context: &StepContext, asked: &Asked) -> 
     context.about(said, asked.question.node)
 }
 
+/// What is said of an answer, without the reply that refutes it: the claims about why a move is not played check that.
+fn without_refuted(context: &StepContext, answer: &Answer, text: String) -> String {
+    let Answer::Node(node) = answer else { return text };
+    let names = NodeNames::new(context.words, context.recording);
+    let refuted = context.trace().parent(*node).and_then(|_| why_not::refuted_sentence(&names, *node));
+    refuted.map_or(text.clone(), |refuted| text.replacen(&format!(" {}", refuted.plain()), "", 1))
+}
+
 /// Wrong answers of every form, and the right ones.
 fn answers(context: &StepContext, question: &Question, random: &mut XorShift) -> Vec<Answer> {
     let choices = question.choices(context.recording);
@@ -937,6 +1049,10 @@ fn answers(context: &StepContext, question: &Question, random: &mut XorShift) ->
             all = vec![Answer::Children(vec![]), Answer::Children(choices.clone())];
             all.extend(choices.last().map(|&last| Answer::Children(vec![last])));
             all.extend([Answer::Children(vec![question.node]), Answer::number(Score::ZERO)]);
+        }
+        Some(Answer::Changes(_)) => {
+            all = OfferedChange::ALL.into_iter().map(|change| Answer::Changes(vec![change])).collect();
+            all.extend([Answer::Changes(Vec::new()), Answer::number(Score::ZERO)]);
         }
         Some(Answer::Proved(proved)) => {
             let near = [proved.low, proved.high, -proved.low, Score::ZERO, Score::from(3), Score::INFINITY];
@@ -985,7 +1101,8 @@ pub(super) fn check(
     let values = RefCell::new(coalition::values(recording));
     let met = RefCell::default();
     let matters = questions(recording, QuestionKinds::NONE.with(QuestionKind::Matters), false);
-    let all: Vec<Question> = questions(recording, QuestionKinds::ALL, true).chain(matters).collect();
+    let transform = questions(recording, QuestionKinds::NONE.with(QuestionKind::Transform), false);
+    let all: Vec<Question> = questions(recording, QuestionKinds::ALL, true).chain(matters).chain(transform).collect();
     for spoken in spoken {
         let called = NodeNameCache::default();
         let is_in_turn = |number: usize| spoken.half.is_none_or(|half| number % 2 == half);
@@ -1032,10 +1149,10 @@ pub(super) fn check(
                 for answer in answers(&context, question, random) {
                     let verdict = judge(recording, question, &answer);
                     let text = recording.verdict_sentence(words, question, Some(&answer), &verdict);
-                    said(Some(&answer), text.plain(), report);
+                    said(Some(&answer), without_refuted(&context, &answer, text.plain()), report);
                     if !verdict.is_right {
                         let text = recording.objection_sentence(words, question, &answer, &verdict);
-                        said(Some(&answer), text.plain(), report);
+                        said(Some(&answer), without_refuted(&context, &answer, text.plain()), report);
                     }
                 }
             }
@@ -1159,11 +1276,15 @@ fn nothing_that_practice_says_is_false() {
             check(&spoken, &document, &mut random, &mut report);
         }
     });
-    // What can ever be pruned, and what matters, is asked about few of them.
+    // What can ever be pruned, what matters, and which changes make a difference is asked about few of them.
     for lesson in ["a-to-n", "deep-cutoff", "star1", "without-bounds"] {
         let document = poda::lessons::by_name(lesson).map(|number| &poda::lessons::all()[number]).unwrap();
         check(&Language::AUTHORED.map(Spoken::new), document, &mut XorShift::seeded(1), &mut report);
     }
+    // Squared, its values change their order, and nothing else.
+    let squared = "(version: 1, game: Tree(tree: [[3, 12, 8], [2, -4, 6], [14, 5, 2]]))";
+    let document = poda::file::load(squared.as_bytes()).unwrap();
+    check(&Language::AUTHORED.map(Spoken::new), &document, &mut XorShift::seeded(1), &mut report);
     eprintln!("practice: {} sentences", report.sentences);
     report.expect_nothing();
     let said = |id: &str| report.met.iter().any(|form| form.split([' ', '[']).nth(1) == Some(id));

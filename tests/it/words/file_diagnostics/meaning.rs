@@ -99,7 +99,7 @@ pub const NODES: Cases = &[
     (
         r#"(name: "A", value: 1, estmate: 3)"#,
         &[
-            "1:53: There is no field `estmate` here; expected one of `name`, `player`, `move`, `value`, `estimate`, `children`, `chance`, `w`, `n`, `board`, `text`.",
+            "1:53: There is no field `estmate` here; expected one of `name`, `player`, `move`, `value`, `estimate`, `children`, `chance`, `w`, `n`, `prior`, `board`, `text`.",
         ],
     ),
     (

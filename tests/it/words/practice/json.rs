@@ -271,7 +271,7 @@ fn a_list_has_every_question_and_a_choice_outside_it_is_an_error() {
     assert_eq!((lines.len(), status.code()), (0, Some(1)));
     assert!(
         said.contains(
-            "of these kinds: leaf. It has questions of these: next, value, bound, cut, best, root, ever, matters."
+            "of these kinds: leaf. It has questions of these: next, value, bound, cut, best, root, ever, matters, transform."
         ),
         "{said}"
     );

@@ -124,6 +124,10 @@ impl MctsKind for Term {
 
     fn asked<G: Game>(shown: &ShownSample<'_, G>) -> Option<MctsQuestion> {
         let (node, terms) = shown.selection()?;
+        // With priors, all sums are 0 before the first visit.
+        if terms.iter().all(|term| term.statistics.visits == 0) {
+            return None;
+        }
         let in_turn = shown.recording.iteration_at(shown.step + 1).unwrap_or_default() % terms.len();
         Some(shown.ask(MctsQuestionKind::Term, node, Some(terms[in_turn].child)))
     }
