@@ -17,7 +17,6 @@ mod measure;
 mod options;
 pub mod overview;
 pub mod palette;
-mod positions;
 pub mod sampled;
 mod scene;
 pub mod shape;
