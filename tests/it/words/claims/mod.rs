@@ -251,6 +251,7 @@ const CLAIM_NOTHING: &[&str] = &[
     "play-seat",
     "play-you",
     "play-program",
+    "play-seconds",
     "play-strength",
     "play-seed",
     "cli-",
