@@ -71,6 +71,7 @@ claimAnywhere('a move of a match and its end are announced', async ({ openPoda }
 claimAnywhere('a question on the way, an answer to it and a hint are announced', async ({ openPoda }) => {
   const page = await openRead(openPoda, '#lesson=a-to-n&step=11&lang=en');
   await page.press('e');
+  await press(page, 'To the question');
   await hears(page, '/[?]/', 'the question');
   await page.evaluate('heard.length = 0');
   await press(page, 'Hint');
@@ -105,7 +106,7 @@ claimAnywhere('the sentence of a step and the note of its bookmark are announced
 claimAnywhere('a notification is announced', async ({ openPoda }) => {
   const page = await openRead(openPoda, '#lesson=a-to-n&step=12&lang=en');
   await page.evaluate('heard.length = 0');
-  await page.press('Ctrl+Shift+L');
+  await page.press('Control+Shift+L');
   await hears(page, '/[Ll]ink|clipboard/', 'what became of the link');
 });
 

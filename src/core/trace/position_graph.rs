@@ -304,7 +304,7 @@ fn greatest_depths(count: usize, moves: &[PositionMove], starts: &[u32]) -> Opti
 /// Returns the smallest number of moves that lead to each position from the first one.
 fn smallest_depths(count: usize, moves: &[PositionMove], starts: &[u32]) -> Vec<u32> {
     let mut depths = vec![u32::MAX; count];
-    let mut queue = VecDeque::from_iter((0..count).take(1));
+    let mut queue: VecDeque<_> = (0..count).take(1).collect();
     if let Some(first) = depths.first_mut() {
         *first = 0;
     }
