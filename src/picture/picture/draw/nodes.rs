@@ -366,6 +366,7 @@ pub(super) fn draw_table_hit<G: GameView>(scene: &Scene<'_, G>, node: NodeId, dr
 
 /// Returns the depth to which the table's answer at a node is true, or `Some(None)` if it is true to the end of the
 /// game, once the table has been probed there.
+#[expect(clippy::option_option, reason = "no answer, one to the end of the game, and one to a depth are three cases")]
 pub(super) fn probed_depth<G: GameView>(scene: &Scene<'_, G>, node: NodeId) -> Option<Option<usize>> {
     let (trace, state) = (scene.recording.trace(), scene.moment().state(node));
     let was_probed = trace.entered_at(node).is_some_and(|entered| entered < scene.step)
