@@ -50,6 +50,7 @@ fn levels_of(text: &str) -> Option<RangeInclusive<usize>> {
 
 /// The parts of a tree that are filled in on a paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[expect(clippy::struct_excessive_bools, reason = "each part is asked for or not")]
 pub struct AskedParts {
     /// The nodes whose returned values are filled in.
     pub values: Option<AskedNodes>,
