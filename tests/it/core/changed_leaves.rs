@@ -106,6 +106,7 @@ impl Written {
     }
 
     /// Whether a change makes a difference.
+    #[expect(clippy::cast_possible_truncation, reason = "roots of small numbers are small")]
     fn differs(&self, change: OfferedChange, prunes: bool) -> bool {
         let mut values = self.values();
         values.sort_unstable();

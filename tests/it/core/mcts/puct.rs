@@ -44,7 +44,7 @@ fn plain_priors(position: &AnyGame, rule: Priors) -> Vec<(AnyMove, f64)> {
                 let values: Vec<f64> = after().map(|position| sign * position.evaluate().score().get()).collect();
                 let greatest = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
                 let power = |&value: &f64| {
-                    if value == greatest { 1.0 } else { ((value - greatest) / temperature.get()).exp() }
+                    if greatest <= value { 1.0 } else { ((value - greatest) / temperature.get()).exp() }
                 };
                 values.iter().map(power).collect()
             }
