@@ -102,14 +102,6 @@ claimAnywhere('the sentence of a step and the note of its bookmark are announced
   await page.until('heard.some((text) => text.includes(document.getElementById("caption").textContent))', 'the sentence');
 });
 
-// Said by panels/frame/notifications.rs.
-claimAnywhere('a notification is announced', async ({ openPoda }) => {
-  const page = await openRead(openPoda, '#lesson=a-to-n&step=12&lang=en');
-  await page.evaluate('heard.length = 0');
-  await page.press('Control+Shift+L');
-  await hears(page, '/[Ll]ink|clipboard/', 'what became of the link');
-});
-
 
 claimAnywhere('nothing is announced twice, and nothing when the document is opened', async ({ openPoda }) => {
   const page = await openRead(openPoda, '#lesson=a-to-n&step=12&lang=en');
