@@ -211,7 +211,7 @@ fn position_indices<G: Game>(recording: &Recording<G>) -> Vec<u32> {
         path.truncate(trace.ply(node));
         let position = match (path.last(), recording.move_to(node)) {
             (Some(parent), Some(mv)) => parent.after(mv),
-            _ => recording.root().clone(),
+            (None, _) | (_, None) => recording.root().clone(),
         };
         let index = match position.stored_index() {
             Some(stored) => *by_index.entry(stored).or_insert(count),
