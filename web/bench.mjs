@@ -111,9 +111,18 @@ async function throttled(browser, server) {
         const isThere = scene && !scene.hidden && document.getElementById('first-picture').complete || window.firstPicture_;
         isThere ? requestAnimationFrame(() => done(performance.now())) : setTimeout(look, 5);
       })())`);
+      // A key is answered by the page, as long as the program is not there.
+      const answered = page.evaluate(`new Promise((done) => {
+        const sentence = document.getElementById('first-sentence').textContent;
+        (function look() {
+          const isAnswered = document.getElementById('first-sentence').textContent !== sentence || Number(document.getElementById('poda').dataset.step) === 1;
+          isAnswered ? requestAnimationFrame(() => done(performance.now())) : setTimeout(look, 5);
+        })();
+      })`);
       await page.press('ArrowRight');
-      await page.until('Number(document.getElementById("poda").dataset.step) === 1', 'the key is answered', { patience: 120_000 });
-      times[visit].push([picture, await page.evaluate('performance.now()')]);
+      const key = await answered;
+      await page.until('Number(document.getElementById("poda").dataset.step) === 1', 'the program is there', { patience: 120_000 });
+      times[visit].push([picture, key, await page.evaluate('performance.now()')]);
       await page.until(`navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')`, 'the page is kept', { patience: 120_000 });
       await page.close();
     }
@@ -122,7 +131,8 @@ async function throttled(browser, server) {
   for (const [visit, [picture, key]] of Object.entries({ first: ['≤ 1,000 ms', '≤ 3,000 ms'], again: ['≤ 700 ms', '≤ 1,500 ms'] })) {
     const what = visit === 'first' ? 'a first visit over 10 Mbit/s with a quarter of the processor' : 'the same at a second visit';
     row(`${what}: the picture of the step`, ms(median(times[visit].map(([time]) => time))), picture);
-    row(`${what}: a key is answered by the program`, ms(median(times[visit].map(([, time]) => time))), key);
+    row(`${what}: the first key is answered`, ms(median(times[visit].map(([, time]) => time))), key);
+    row(`${what}: the program is there`, ms(median(times[visit].map(([, , time]) => time))));
   }
 }
 

@@ -116,6 +116,8 @@ built="$out/web-program"
 rm -rf "$built"
 mkdir -p "$built"
 "$wasm_bindgen" --target web --no-typescript --out-dir "$built" "$wasm"
+# The optimizer strips the names of functions, by which web/pack.mjs says what has become too large.
+cp "$built/poda_bg.wasm" "$built/poda_bg.named.wasm"
 # The optimizer is kept from putting the batches of long loops back into the loops: see src/batches.rs. Functions that differ only in
 # constants, such as many that are compiled once for each game, become one. With -Os it runs for almost three minutes, on one core.
 node "$wasm_opt" --no-inline='*batches*visit_batch*' --merge-similar-functions "${PODA_PAGE_OPTIMIZATION:--Os}" --strip-debug --strip-producers \

@@ -224,6 +224,7 @@ async function load() {
   }
   element('poda').dataset.worker = new URL('worker.js', folder).href;
   sleepUntilNeeded();
+  window.podaFirst.handOver(element('poda'));
   try {
     await program.default({ module_or_path: module });
   } catch (error) {

@@ -113,6 +113,14 @@
 
   window.podaFirst = {
     language: language(),
+    // Notes on the canvas where the picture is, so that the program begins there.
+    handOver: function (canvas) {
+      var picture = element('first-picture');
+      var box = picture.getBoundingClientRect();
+      if (box.width > 0 && picture.naturalWidth > 0) {
+        canvas.setAttribute('data-first-picture', [box.left, box.top, box.width / picture.naturalWidth].join(' '));
+      }
+    },
     // The program is there, and is told what was pressed: after its first frame, in which it hears nothing.
     end: function () {
       removeEventListener('keydown', keep, true);

@@ -114,6 +114,15 @@ pub struct PageState {
     pub has_answers: bool,
 }
 
+/// The picture of a step that the page has shown while the program was loaded.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct FirstPicture {
+    /// The top left corner of the picture in the page, in pixels.
+    pub corner: [f32; 2],
+    /// The factor by which the picture was enlarged.
+    pub scale: f32,
+}
+
 /// The texts for copying by hand, shown if a text cannot be put on the clipboard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ByHand {

@@ -5,6 +5,7 @@ use crate::test_window::TestWindow;
 use egui::accesskit::{Action, ActionRequest, AriaCurrent, Live, TreeId};
 use egui::{Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
+use poda_core::trace::TimelineStep;
 use poda_session::Origin;
 use poda_words::i18n::{Language, languages};
 use poda_words::lessons;
@@ -250,6 +251,24 @@ fn texts_in_another_language_than_the_window_s_say_so() {
         let languages: Vec<_> = spoken.filter_map(|node| node.accesskit_node().language().map(str::to_owned)).collect();
         assert_eq!(languages.first().map(String::as_str), told, "{code}");
         assert!(languages.iter().all(|language| Some(language.as_str()) == told), "{languages:?}");
+    }
+}
+
+/// The note below the sentence of a step, too.
+#[test]
+fn an_author_s_note_in_another_language_than_the_window_s_says_so() {
+    for (code, told) in [("en", None), ("pt", Some("en"))] {
+        let language = languages().find(|language| language.code() == code).unwrap();
+        let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], language);
+        window.app_mut().go_to_step(TimelineStep::new(11));
+        window.settle();
+        let spoken = window.harness.root().children_recursive().map(|node| node.accesskit_node());
+        let notes: Vec<_> = spoken
+            .filter(|node| node.live() != Live::Off)
+            .filter(|node| node.value().or_else(|| node.label()).is_some_and(|said| said.contains("From now on")))
+            .collect();
+        assert_eq!(notes.len(), 1, "{code}");
+        assert_eq!(notes[0].language(), told, "{code}");
     }
 }
 

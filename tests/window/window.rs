@@ -2,6 +2,7 @@
 //!
 //! Nothing here needs a screen or a graphics card.
 
+mod arriving;
 mod background_work;
 mod boards;
 mod chance;

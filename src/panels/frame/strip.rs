@@ -23,7 +23,7 @@ use poda_window::input::command::UiCommand;
 use poda_window::look::linked_text::LinkOptions;
 use poda_window::look::size_class::SizeClass;
 use poda_window::look::theme;
-use poda_window::look::widgets::HEIGHT;
+use poda_window::look::widgets::{HEIGHT, say_language};
 use poda_window::panel::command_state::{adjacent_lesson, lesson_after};
 use poda_window::panel::request::{EditField, UiRequest};
 use poda_window::panel::section::{linked_paragraph, live_linked_paragraph};
@@ -330,6 +330,8 @@ impl Needed {
             let at = passes.locate(TimelineStep::new(step));
             let recording = passes.get(at.pass);
             let said = StepReason::at(context, at);
+            let reason = said.paragraph();
+            let note = said.note.iter().map(|note| &note.text);
             let moment = recording.trace().at(at.step);
             // A value can be tried at a cutoff, in a row below the texts.
             let is_cut = moment.current().is_some_and(|node| moment.cutoff(node).is_some());
@@ -344,16 +346,15 @@ impl Needed {
             };
             let height = |text: &StyledText, size: f32| height_in(beside, text, size);
             let sentence = height(&narration::caption(context.words, recording, at.step), sentence_size);
-            let below =
-                said.note.iter().chain(&said.paragraph()).map(|text| height(text, reason_size) + GAP).sum::<f32>();
+            let below = note.clone().chain(&reason).map(|text| height(text, reason_size) + GAP).sum::<f32>();
             self.step = self.step.max((sentence + below + row + margins.y).ceil().min(max));
             if asked.iter().any(|question| question.step.get() == step) {
                 let caption = narration::caption(context.words, recording, at.step);
-                let (feedback, result) = match said.paragraph() {
+                let (feedback, result) = match reason.clone() {
                     Some(reason) if step < last => (caption.then(reason), None),
                     result => (caption, result),
                 };
-                let below = said.note.iter().chain(&result).map(|text| height_in(width, text, reason_size) + 2.0 * GAP);
+                let below = note.chain(&result).map(|text| height_in(width, text, reason_size) + 2.0 * GAP);
                 let answer = height_in(width, &feedback, sentence_size) + below.sum::<f32>();
                 let answer = answer + buttons(ui, scale) + 3.0 * GAP + margins.y;
                 self.question = self.question.max(answer.ceil());
@@ -421,7 +422,8 @@ fn said_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 fn reason_ui(ui: &mut Ui, context: &ViewContext<'_>, said: &StepReason) {
     let size = SizeClass::of(ui.ctx()).reason_size();
     if let Some(note) = &said.note {
-        live_linked_paragraph(ui, context, note, size, linking(context));
+        let drawn = live_linked_paragraph(ui, context, &note.text, size, linking(context));
+        drawn.inspect(|drawn| say_language(drawn, note.language, context.words));
     }
     if let Some(reason) = said.paragraph() {
         linked_paragraph(ui, context, &reason, size, LinkOptions::TERMS);

@@ -135,7 +135,9 @@ impl Field {
         current: &Current<SampledTree<AnyGame>>,
     ) {
         let (words, question) = (context.words, &current.question);
-        let say = |ui: &mut Ui, text: &StyledText| live_linked_paragraph(ui, context, text, 15.0, LinkOptions::TERMS);
+        let say = |ui: &mut Ui, text: &StyledText| {
+            live_linked_paragraph(ui, context, text, 15.0, LinkOptions::TERMS);
+        };
         if !current.is_closed {
             if let Some(strength) = current.hint {
                 say(ui, &recording.hint_sentence(words, question, strength));

@@ -19,7 +19,8 @@ use poda_window::panel::lecture::{edited_lecture, entry_name, entry_title, lectu
 use poda_window::panel::request::DocumentRequest;
 use poda_window::panel::request_widgets::request_button;
 use poda_window::panel::section::{
-    AtFirst, fold_row_ui, folding_section, framed, linked_part, localized_field_ui, paragraph, pressable_rows, section,
+    AtFirst, fold_row_ui, folding_section, framed, linked_part, localized_field_ui, localized_paragraph, paragraph,
+    pressable_rows, section,
 };
 use poda_window::panel::view_context::ViewContext;
 use poda_window::state::lectern::LecternRequest;
@@ -143,7 +144,7 @@ pub(super) fn lecture_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         let notes = note.or(lecture.lecture.notes.as_ref().filter(|_| lecture.index == 0));
         if let Some(note) = notes {
             ui.add_space(4.0);
-            paragraph(ui, &StyledText::plain_text(note.in_language(words.language())), theme::TEXT);
+            localized_paragraph(ui, note, words, theme::TEXT);
         }
         if is_shown && session.task().is_none() && session.timeline_len() < lecture.first_step() {
             let (step, last) = (lecture.first_step().to_string(), session.timeline_len().to_string());

@@ -1,7 +1,7 @@
 //! The trees of lanes, each drawn as its kind of search is: in panels, and whole, on paper, on the phones of a class,
 //! and of the next step for a presenter. This module chooses among the kinds.
 
-use super::{DrawnTree, Ink, MctsTree, TreePanel, mcts_tree};
+use super::{DrawnTree, EarlierPicture, Ink, MctsTree, TreePanel, mcts_tree};
 use crate::practice::choice_badges;
 use egui::Ui;
 use poda_core::trace::{NodeId, Story, TimelineStep};
@@ -46,6 +46,11 @@ impl OtherTrees {
 
     pub fn wipe_strokes(&mut self) {
         self.sampled.iter_mut().for_each(|tree| tree.ink = Ink::default());
+    }
+
+    /// Lets the tree of the first lane arrive from a picture.
+    pub const fn arrive_from(&mut self, earlier: EarlierPicture) {
+        self.sampled[Side::First as usize].seen.earlier = Some(earlier);
     }
 
     /// Applies a request about the view to the tree of the lane that is shown on a side.

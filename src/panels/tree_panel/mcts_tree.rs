@@ -54,7 +54,7 @@ const MAX_BOARD: Vec2 = vec2(180.0, 180.0);
 /// The view of the tree.
 #[derive(Debug, Default)]
 pub struct MctsTree {
-    seen: PanelView,
+    pub(super) seen: PanelView,
     /// The search and the step that were shown last. The view follows the current node when they change.
     shown: Option<(UniqueId, Step)>,
     /// The motion that explains the step.
@@ -163,6 +163,8 @@ impl MctsTree {
         self.zoom_and_pan(ui, context, mcts.view, &response);
         let view = self.view(context, mcts.view);
         let view = self.seen.gliding(ui, view);
+        let layout = mcts.view.layout().tree();
+        let view = self.seen.arriving(ui, rect, layout, layout, view);
         let scene = scene(context, mcts, view);
         let (choices, line) = (choice_badges(context), why_not::sampled_line(context, mcts));
         let shapes = draw_sampled(&SampledScene { choices: &choices, line: &line, ..scene });

@@ -20,6 +20,7 @@ mod pointing;
 pub use self::both_trees::both_trees_ui;
 pub use self::lane_trees::{HandledInLane, LaneTrees, OtherTrees, tree_at, whole_tree, whole_tree_in_words};
 pub use self::mcts_tree::MctsTree;
+pub use self::panel_view::EarlierPicture;
 pub use self::pen::Ink;
 
 use self::accessible_tree::{focus_walked, tell_tree};
@@ -346,6 +347,7 @@ impl TreePanel {
         self.zoom_and_pan(ui, context, &response);
         let view = self.view(context, rect.size());
         let view = self.seen.gliding(ui, view);
+        let view = self.seen.arriving(ui, rect, &context.search.tree_layout, self.layout(context), view);
         let scene = self.scene(context, view);
         self.drawn = Some(DrawnTree::draw(ui, rect, context, &scene));
         self.motions_ui(ui, context, &scene, rect);

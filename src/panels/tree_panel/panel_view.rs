@@ -3,10 +3,12 @@
 //!
 //! Does not depend on searches.
 
-use egui::{PointerButton, Rect, Response, Ui, Vec2};
-use poda_picture::picture::View;
-use poda_picture::picture::fit::{Viewport, kept_at_same_scale};
+use egui::{PointerButton, Pos2, Rect, Response, Ui, Vec2};
+use poda_core::trace::NodeId;
+use poda_picture::picture::fit::{PictureBounds, Viewport, kept_at_same_scale};
 use poda_picture::picture::shape::{Point, point};
+use poda_picture::picture::view::NODES_FROM;
+use poda_picture::picture::{TreeLayout, View};
 use poda_window::panel::view_context::ViewContext;
 use poda_window::state::lectern::LecternRequest;
 
@@ -22,6 +24,10 @@ pub struct PanelView {
     pub scrolled: Option<View>,
     /// The movement of the view to the current node, while presenting.
     glide: Option<Glide>,
+    /// The picture of the tree that was shown in the place of the window; `None` once the panel has taken it over.
+    pub earlier: Option<EarlierPicture>,
+    /// The movement of the view from there.
+    arrival: Option<Glide>,
     /// Whether the pointer moved the view in this frame.
     pub is_moved: bool,
     /// Whether two fingers have zoomed since the last press. Lifting them is then neither a click nor a long press.
@@ -109,6 +115,28 @@ impl PanelView {
         gliding.unwrap_or(view)
     }
 
+    /// Returns the view during its movement from the picture that was shown before the panel, or `view` if there is no
+    /// movement. The user ends it by setting the view. `natural` is the layout of that picture, and `drawn` that of the
+    /// panel.
+    pub fn arriving(&mut self, ui: &Ui, panel: Rect, natural: &TreeLayout, drawn: &TreeLayout, view: View) -> View {
+        let now = ui.input(|input| input.time);
+        let earlier = self.earlier.take();
+        // With reduced motion, the animation time is zero.
+        if let Some(earlier) = earlier.filter(|_| 0.0 < ui.style().animation_time) {
+            let from = earlier.view(panel, ui.ctx().zoom_factor(), natural, drawn);
+            // Strips do not turn into nodes on their way.
+            self.arrival = Some(Glide { from, begun: now })
+                .filter(|_| NODES_FROM <= from.scale.min(view.scale) && self.chosen.is_none());
+        }
+        let share = self.arrival.filter(|_| self.chosen.is_none()).and_then(|arrival| arrival.share(now));
+        let Some((arrival, share)) = self.arrival.zip(share) else {
+            self.arrival = None;
+            return view;
+        };
+        ui.ctx().request_repaint();
+        arrival.from.toward(&view, share)
+    }
+
     /// Scrolls a view that shows only part of the tree to the current node. `followed` returns the scrolled view;
     /// `is_new` is whether the step has changed.
     pub fn follow(
@@ -172,7 +200,28 @@ pub fn local(rect: Rect, pointer: egui::Pos2) -> Point {
 /// The duration of the movement, in seconds.
 const GLIDE_SECONDS: f64 = 0.35;
 
-/// A movement from one view to another of the same scale.
+/// A picture of the whole tree at its natural size that was shown in the place of the window.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct EarlierPicture {
+    /// The top left corner of the picture, in pixels of the screen.
+    pub corner: Pos2,
+    /// The factor by which the picture was enlarged.
+    pub scale: f32,
+}
+
+impl EarlierPicture {
+    /// Returns the view of a panel that shows the tree where the picture was. `zoom_factor` is the number of pixels of
+    /// the screen in one of the panel. Of a layout with closer nodes than the picture had, the middle is where it was.
+    fn view(self, panel: Rect, zoom_factor: f32, natural: &TreeLayout, drawn: &TreeLayout) -> View {
+        let (corner, scale) = (self.corner / zoom_factor - panel.min.to_vec2(), self.scale / zoom_factor);
+        let whole = |layout: &TreeLayout| PictureBounds::default().whole_view(layout, NodeId::ROOT);
+        let (shown, view) = (whole(natural), whole(drawn));
+        let narrower = (shown.size.x - view.size.x) / 2.0 * scale;
+        view.within(point(panel.width(), panel.height()), point(corner.x + narrower, corner.y), scale)
+    }
+}
+
+/// A movement from one view to another.
 #[derive(Clone, Copy, Debug)]
 struct Glide {
     from: View,
@@ -183,15 +232,15 @@ struct Glide {
 impl Glide {
     /// Returns the view during the movement; `None` if it is over, or if the target has another scale or size.
     pub fn view(&self, to: &View, now: f64) -> Option<View> {
-        let share = (now - self.begun) / GLIDE_SECONDS;
         let is_same = View { left: to.left, top: to.top, ..self.from } == *to;
-        if !is_same || !(0.0..1.0).contains(&share) {
-            return None;
-        }
-        let eased = share * share * (3.0 - 2.0 * share);
-        let left = self.from.left + (to.left - self.from.left) * eased;
+        self.share(now).filter(|_| is_same).map(|share| self.from.toward(to, share))
+    }
+
+    /// Returns the share of the way that is done; `None` if the movement is over.
+    fn share(&self, now: f64) -> Option<f32> {
+        let share = (now - self.begun) / GLIDE_SECONDS;
         #[expect(clippy::cast_possible_truncation, reason = "a share of a few pixels")]
-        let top = self.from.top + (to.top - self.from.top) * eased as f32;
-        Some(View { left, top, ..*to })
+        let eased = (share * share * (3.0 - 2.0 * share)) as f32;
+        (0.0..1.0).contains(&share).then_some(eased)
     }
 }

@@ -339,6 +339,12 @@ impl PictureBounds {
         if has_space_below && self.height.is_none() { subtree_fit.part(scale) } else { subtree_fit.view(scale) }
     }
 
+    /// Returns the view of a picture that shows a whole subtree, at the scale and the size that these bounds give it.
+    pub fn whole_view(self, layout: &TreeLayout, subtree: NodeId) -> View {
+        let scale = self.scale(layout, subtree);
+        self.view(layout, subtree, scale, self.size(layout, subtree, scale))
+    }
+
     fn viewport(self) -> Viewport {
         let size = point(self.width.unwrap_or(f32::INFINITY), self.height.unwrap_or(f32::INFINITY));
         let min_text_px = self.min_text_px.unwrap_or(MIN_TEXT_PX);

@@ -202,6 +202,35 @@ impl View {
         if row_stretch < self.row_stretch { *self } else { Self { row_stretch, high_rows: high, top: 0.0, ..*self } }
     }
 
+    /// Returns the view of the same picture inside another one of this size: enlarged by a factor, with its top left
+    /// corner at a point.
+    #[must_use]
+    pub fn within(&self, size: Point, corner: Point, factor: f32) -> Self {
+        let (scale, x_scale) = (self.scale * factor, self.x_scale * f64::from(factor));
+        let row_stretch = self.row_height() * factor / Self::natural_row_height(scale, self.row_height_units);
+        let left = self.left - f64::from(corner.x) / x_scale;
+        Self { size, scale, x_scale, row_stretch, left, top: self.top * factor - corner.y, ..*self }
+    }
+
+    /// Returns the view a share of the way to another one of the same tree. Every node that neither view draws at an
+    /// edge moves in a straight line.
+    #[must_use]
+    pub fn toward(&self, to: &Self, share: f32) -> Self {
+        let between = |from: f32, to: f32| from + (to - from) * share;
+        let between_x = |from: f64, to: f64| from + (to - from) * f64::from(share);
+        let (scale, x_scale) = (between(self.scale, to.scale), between_x(self.x_scale, to.x_scale));
+        let row_height = between(self.row_height(), to.row_height());
+        Self {
+            scale,
+            x_scale,
+            row_stretch: row_height / Self::natural_row_height(scale, to.row_height_units),
+            left: between_x(self.left * self.x_scale, to.left * to.x_scale) / x_scale,
+            top: between(self.top, to.top),
+            min_text_px: between(self.min_text_px, to.min_text_px),
+            ..*to
+        }
+    }
+
     /// Returns the center of a node as it is drawn, in pixels.
     ///
     /// A node outside the picture whose descendants are in view is drawn above them, at the edge of the picture. This

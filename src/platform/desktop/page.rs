@@ -1,6 +1,6 @@
 //! The page around the program. A desktop has no page.
 
-use crate::{PageEvent, PageState};
+use crate::{FirstPicture, PageEvent, PageState};
 
 /// The address at which the program is served, if it was known when the program was built; otherwise empty.
 const HOMEPAGE: &str = match option_env!("PODA_BASE") {
@@ -22,6 +22,11 @@ impl Page {
 
     /// Returns the fragment of the page's address: `None` on a desktop.
     pub const fn fragment(&self) -> Option<String> {
+        None
+    }
+
+    /// Returns the picture that the page has shown before the program: `None` on a desktop.
+    pub const fn first_picture(&self) -> Option<FirstPicture> {
         None
     }
 

@@ -3,7 +3,7 @@
 
 use super::dom;
 use crate::clock::Instant;
-use crate::{PageEvent, PageState};
+use crate::{FirstPicture, PageEvent, PageState};
 use js_sys::{Object, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -80,6 +80,14 @@ impl Page {
     /// Returns the fragment of the page's address; `None` if it is empty.
     pub fn fragment(&self) -> Option<String> {
         current_fragment().filter(|fragment| !fragment.is_empty())
+    }
+
+    /// Returns the picture that the page has shown before the program, if it has shown one.
+    pub fn first_picture(&self) -> Option<FirstPicture> {
+        let noted = dom::element(CANVAS)?.get_attribute("data-first-picture")?;
+        let mut numbers = noted.split(' ').map_while(|number| number.parse().ok());
+        let (corner, scale) = ([numbers.next()?, numbers.next()?], numbers.next()?);
+        Some(FirstPicture { corner, scale })
     }
 
     /// Removes and returns the requests of the page.

@@ -9,6 +9,7 @@ use poda_core::trace::{NodeId, TimelineStep};
 use poda_panels::dialogs::Dialogs;
 use poda_panels::frame::notifications::Notifications;
 use poda_panels::frame::printed_page::PrintedPage;
+use poda_panels::tree_panel::EarlierPicture;
 use poda_session::lanes::Side;
 use poda_session::{Command, Session};
 use poda_window::documents::LoadedDocument;
@@ -148,6 +149,12 @@ impl App {
 
     pub const fn set_embedded(&mut self, is_embedded: bool) {
         self.workspace.model.set_mode(Mode::Embedded, is_embedded);
+    }
+
+    /// Lets the tree arrive from a picture that was shown in the place of the window.
+    pub const fn arrive_from(&mut self, earlier: EarlierPicture) {
+        self.workspace.panels.tree.seen.earlier = Some(earlier);
+        self.workspace.panels.other_trees.arrive_from(earlier);
     }
 
     /// Sets the part of links before the fragment: the address of the page that opens them.

@@ -20,12 +20,13 @@ use egui::{Context, RawInput, Ui, ViewportCommand};
 use poda_core::stack;
 use poda_core::trace::TimelineStep;
 use poda_panels::frame::printed_page::PrintedPage;
+use poda_panels::tree_panel::EarlierPicture;
 use poda_picture::picture::palette::Theme;
 use poda_platform::disk::InputFile;
 use poda_platform::game_program::GrowingGame;
 use poda_platform::page::{self, Page};
 use poda_platform::store::{self, Store};
-use poda_platform::{PageEvent, PageState, Perform, background, printing, reader, system, window};
+use poda_platform::{FirstPicture, PageEvent, PageState, Perform, background, printing, reader, system, window};
 use poda_remote::{self as remote, LessonScene};
 use poda_window::documents::export_outcome::ExportOutcome;
 use poda_window::documents::notification::Notification;
@@ -210,6 +211,9 @@ impl DesktopWindow {
         }
         app.set_embedded(link_view.is_embedded);
         app.set_link_base(&page::base());
+        if let Some(FirstPicture { corner, scale }) = page.page.first_picture() {
+            app.arrive_from(EarlierPicture { corner: corner.into(), scale });
+        }
         Self { app, ctx, page, storage, frames_left: options.exit_after_frames }
     }
 

@@ -4,7 +4,7 @@ use super::request::UiRequest;
 use crate::look::icons::{self, Icon};
 use crate::look::linked_text::{LinkOptions, TextTarget, linked_part_ui};
 use crate::look::size_class::target;
-use crate::look::widgets::{heading, paint_hover, put, say_changes};
+use crate::look::widgets::{heading, paint_hover, put, say_changes, say_language};
 use crate::look::{long_list, paint, theme};
 use crate::panel::view_context::ViewContext;
 use egui::{
@@ -120,6 +120,12 @@ pub fn paragraph(ui: &mut Ui, text: &StyledText, size: f32) {
     paragraph_label(ui, text, size);
 }
 
+/// Draws a paragraph of a text in some language, which screen readers are told.
+pub fn localized_paragraph(ui: &mut Ui, text: &LocalizedText, words: &Words, size: f32) {
+    let label = paragraph_label(ui, &StyledText::plain_text(text.in_language(words.language())), size);
+    say_language(&label, text.shown_language(words.language()), words);
+}
+
 /// Draws a paragraph that screen readers announce when it changes.
 pub fn live_paragraph(ui: &mut Ui, text: &StyledText, size: f32) -> Response {
     let label = paragraph_label(ui, text, size);
@@ -164,10 +170,10 @@ pub fn live_linked_paragraph(
     text: &StyledText,
     size: f32,
     linking: LinkOptions,
-) {
+) -> Option<Response> {
     let id = ui.next_auto_id();
     linked_paragraph(ui, context, text, size, linking);
-    ui.ctx().read_response(id).inspect(say_changes);
+    ui.ctx().read_response(id).inspect(say_changes)
 }
 
 /// The width of the bar beside the current paragraph, in pixels.

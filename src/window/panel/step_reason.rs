@@ -8,6 +8,7 @@ use poda_core::trace::passes::PassStep;
 use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::{Event, NodeId, TimelineStep};
 use poda_session::playback::Direction;
+use poda_words::i18n::Language;
 use poda_words::i18n::args;
 use poda_words::i18n::explain::{MinimaxCheck, rank_reason};
 use poda_words::i18n::node_card::best_child;
@@ -16,11 +17,19 @@ use poda_words::i18n::panels::step_text::{Checked, StepText, step_text, text_bel
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::lessons::curriculum::can_be_read;
 
+/// An author's note in the language in which it is shown.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ShownNote {
+    pub text: StyledText,
+    /// `None` if it is not known.
+    pub language: Option<Language>,
+}
+
 /// The text below the sentence of a step.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct StepReason {
     /// The author's note of the step.
-    pub note: Option<StyledText>,
+    pub note: Option<ShownNote>,
     /// The reasons, the main point first.
     pub reasons: Vec<StyledText>,
 }
@@ -93,9 +102,13 @@ fn checked(context: &SearchContext<'_>) -> Checked {
 }
 
 /// Returns the author's note of a step, if it has a bookmark with a note.
-fn note_at(context: &ViewContext<'_>, step: TimelineStep) -> Option<StyledText> {
+fn note_at(context: &ViewContext<'_>, step: TimelineStep) -> Option<ShownNote> {
     let (bookmark, note) = context.last_note_until(step)?;
-    (bookmark.step == step).then(|| StyledText::plain_text(note.in_language(context.words.language())))
+    let language = context.words.language();
+    (bookmark.step == step).then(|| ShownNote {
+        text: StyledText::plain_text(note.in_language(language)),
+        language: note.shown_language(language),
+    })
 }
 
 /// Returns the reasons for what happened at a step of a search that proves values. In a lesson, those with terms of
