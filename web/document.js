@@ -49,7 +49,7 @@ function hideField() {
   const field = document.querySelector('body > input');
   const hasFocus = field === document.activeElement;
   field?.setAttribute('aria-hidden', 'true');
-  field?.setAttribute('tabindex', -1);
+  field?.setAttribute('tabindex', '-1');
   if (hasFocus) {
     element('poda').focus({ preventScroll: true });
   }

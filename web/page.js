@@ -114,8 +114,11 @@ async function compile() {
     countBytes(copy.body),
   ]);
   // What was cut short can be a program too, and if it is none, that is no sign of an old browser.
-  if (received.status === 'rejected' || received.value < progress.max) {
-    throw new DownloadError(received.reason?.message ?? `${received.value} of ${progress.max} bytes`);
+  if (received.status === 'rejected') {
+    throw new DownloadError(received.reason.message);
+  }
+  if (received.value < progress.max) {
+    throw new DownloadError(`${received.value} of ${progress.max} bytes`);
   }
   if (compiled.status === 'rejected') {
     throw compiled.reason;

@@ -5,7 +5,7 @@
 (function () {
   // Those of sentences.js.
   var sentences = {/* %sentences% */};
-  var module = document.querySelector('script[type=module]');
+  var module = /** @type {HTMLScriptElement} */ (document.querySelector('script[type=module]'));
   var folder = module.src.replace(/[^/]*$/, '');
   var element = function (id) { return document.getElementById(id); };
 

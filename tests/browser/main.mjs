@@ -9,6 +9,7 @@ import './storing.mjs';
 import './links.mjs';
 import './frames.mjs';
 import './offline.mjs';
+import './adapter.mjs';
 import './announced.mjs';
 import './background.mjs';
 import './presenter.mjs';
