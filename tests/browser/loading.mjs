@@ -84,8 +84,16 @@ for (const [language, other] of [['en-GB', 'es'], ['es-ES', 'en']]) {
       await page.press(key);
     }
     await page.until(`document.getElementById('first-sentence').textContent === ${JSON.stringify(sentences[14])}`, 'step 14');
+    // The program begins where the picture is.
+    await page.evaluate(`new MutationObserver(() => {
+      const { left, top, width } = document.getElementById('first-picture').getBoundingClientRect();
+      window.shownAt = [left, top, width / document.getElementById('first-picture').naturalWidth];
+    }).observe(document.getElementById('poda'), { attributeFilter: ['data-first-picture'] }); 0`);
     proceed();
     await isReady(page);
+    const [shownAt, noted] = await page.evaluate(`[window.shownAt, document.getElementById('poda').dataset.firstPicture.split(' ').map(Number)]`);
+    assert.deepEqual(noted, shownAt);
+    assert.ok(noted[2] > 0.3 && noted[2] <= 1, `the picture was enlarged by ${noted[2]}`);
     await shows(page, sentences[14], 'the program at step 14');
     // What is no lesson has no picture, and asks for none.
     await page.goto(`${server.base}?again#lesson=no-such-lesson`);
