@@ -3,6 +3,7 @@
 
 use super::drawn_lesson::{Lesson, PlacedText, SIZES, placed_text, rooms, times, until_quiet};
 use crate::project::nightly;
+use poda::game::GameView;
 use poda::game::any::AnyGame;
 use poda::game::board::Board;
 use poda::i18n::{Language, Words};
