@@ -22,7 +22,7 @@ fn main() {
         read(&file)
     };
     // The tables of a font have words of one, two and four bytes.
-    pack("fonts", &FONTS.map(font), (2, 1, 1));
+    pack("fonts", &FONTS.map(font), ContextBits { byte_before: 2, place: 1, place_of_match: 1 });
     let text =
         |files: &[PathBuf]| files.iter().flat_map(|file| [read(file), b"\n".to_vec()].concat()).collect::<Vec<u8>>();
     let rules_and_messages = |language: &String| {
@@ -33,8 +33,7 @@ fn main() {
     };
     let languages = folders(&assets.join("locales"));
     let texts: Vec<_> = languages.iter().flat_map(rules_and_messages).collect();
-    // In a text, a letter depends on the letters before it, not on its position.
-    pack("messages", &texts, (4, 0, 0));
+    pack("messages", &texts, ContextBits::OF_TEXT);
     let out = PathBuf::from(std::env::var("OUT_DIR").expect("set by cargo"));
     fs::write(out.join("languages.rs"), format!("&{languages:?}")).expect("the build folder can be written");
     let code = assets.join("code");
@@ -43,7 +42,7 @@ fn main() {
         .flat_map(|language| files(&code.join(language)).into_iter().map(move |file| (language.clone(), file)))
         .map(|(language, file)| (format!("{language}/{}", name(&file)), read(&file)))
         .unzip();
-    pack("code", &code, (4, 0, 0));
+    pack("code", &code, ContextBits::OF_TEXT);
     fs::write(out.join("code.rs"), format!("&{names:?}")).expect("the build folder can be written");
 }
 
@@ -75,15 +74,30 @@ fn read(file: &Path) -> Vec<u8> {
     fs::read(file).expect("a bundled file can be read")
 }
 
-/// Writes similar files as one compressed file, each after its length in four bytes. `context` is the number of bits of the byte before, of
-/// the position, and of the position of a match from which a byte is predicted.
-fn pack(name: &str, files: &[Vec<u8>], context: (u32, u32, u32)) {
+/// The numbers of bits from which a byte is predicted.
+#[derive(Clone, Copy)]
+struct ContextBits {
+    /// Of the byte before.
+    byte_before: u32,
+    /// Of the position.
+    place: u32,
+    /// Of the position of a match.
+    place_of_match: u32,
+}
+
+impl ContextBits {
+    /// In a text, a letter depends on the letters before it, not on its position.
+    const OF_TEXT: Self = Self { byte_before: 4, place: 0, place_of_match: 0 };
+}
+
+/// Writes similar files as one compressed file, each after its length in four bytes.
+fn pack(name: &str, files: &[Vec<u8>], context: ContextBits) {
     let length = |file: &Vec<u8>| u32::try_from(file.len()).expect("a bundled file is small").to_le_bytes();
     let packed: Vec<u8> = files.iter().flat_map(|file| [length(file).as_slice(), file].concat()).collect();
     let mut options = LzmaOptions::with_preset(PRESET);
     // The decompressor allocates this much memory.
     options.dict_size = u32::try_from(packed.len()).expect("what is bundled is small");
-    (options.lc, options.lp, options.pb) = context;
+    (options.lc, options.lp, options.pb) = (context.byte_before, context.place, context.place_of_match);
     let folder = PathBuf::from(std::env::var("OUT_DIR").expect("set by cargo"));
     let mut writer =
         LzmaWriter::new_use_header(Vec::new(), &options, Some(packed.len() as u64)).expect("these are options");

@@ -68,7 +68,7 @@ impl Searched {
     }
 
     /// Writes the selected steps in a format, and returns how many bytes all files have.
-    fn export(&self, steps: &StepSelection, size: Point, (format, scale): (Format, f32)) -> usize {
+    fn export(&self, steps: &StepSelection, size: Point, format: Format, scale: f32) -> usize {
         let mut series = self.series(steps, size);
         let mut exporter = format.exporter(Self::publication(), scale);
         let mut bytes = 0;
@@ -98,12 +98,12 @@ fn png(criterion: &mut Criterion) {
     let lesson = Searched::lesson("first-tree");
     let end = StepSelection::from(StepGroup::Last);
     figure_of(criterion, "one PNG of the first lesson at 3840 × 2160", "≤ 0.5 s", || {
-        lesson.export(&end, point(1280.0, 720.0), (Format::Png, 3.0))
+        lesson.export(&end, point(1280.0, 720.0), Format::Png, 3.0)
     });
     let large = Searched::tree(3, 7);
     let end = StepSelection::from(StepGroup::Last);
     figure_of(criterion, "one PNG of a tree from afar at 3840 × 2160", "≤ 0.5 s", || {
-        large.export(&end, point(1280.0, 720.0), (Format::Png, 3.0))
+        large.export(&end, point(1280.0, 720.0), Format::Png, 3.0)
     });
 }
 
@@ -111,7 +111,7 @@ fn gif(criterion: &mut Criterion) {
     let lesson = Searched::lesson("a-to-n");
     let all = StepSelection::from(StepGroup::All);
     figure_of(criterion, "a PNG per step of A to N at 1280 × 800", "no target", || {
-        lesson.export(&all, point(1280.0, 800.0), (Format::Png, 1.0))
+        lesson.export(&all, point(1280.0, 800.0), Format::Png, 1.0)
     });
 }
 
@@ -129,10 +129,10 @@ fn pages(criterion: &mut Criterion) {
     };
     figure_of(criterion, "the pages of 1,000 steps of 364 nodes, in no format", "a part of 3 s", draw);
     figure_of(criterion, "1,000 SVG steps of 364 nodes", "≤ 3 s", || {
-        searched.export(&steps, point(17_000.0, 600.0), (Format::Svg, 1.0))
+        searched.export(&steps, point(17_000.0, 600.0), Format::Svg, 1.0)
     });
     figure_of(criterion, "a handout of 1,000 steps of 364 nodes", "no target", || {
-        searched.export(&steps, point(17_000.0, 600.0), (Format::Html, 1.0))
+        searched.export(&steps, point(17_000.0, 600.0), Format::Html, 1.0)
     });
 }
 
@@ -141,12 +141,12 @@ fn pdf(criterion: &mut Criterion) {
     let steps = StepSelection { groups: Vec::new(), ranges: vec![first] };
     let boards = Searched::lesson("expert");
     figure_of(criterion, "60 pages of PDF with boards", "≤ 2 s", || {
-        boards.export(&steps, point(1280.0, 600.0), (Format::Pdf, 1.0))
+        boards.export(&steps, point(1280.0, 600.0), Format::Pdf, 1.0)
     });
     let large = Searched::lesson("othello-opening");
     let all = StepSelection::from(StepGroup::All);
     let name = format!("{} pages of PDF with large boards", large.series(&all, point(1280.0, 600.0)).steps().len());
-    figure_of(criterion, &name, "≤ 2 s for 60", || large.export(&all, point(1280.0, 600.0), (Format::Pdf, 1.0)));
+    figure_of(criterion, &name, "≤ 2 s for 60", || large.export(&all, point(1280.0, 600.0), Format::Pdf, 1.0));
 }
 
 criterion_group!(benches, pages, png, gif, pdf);

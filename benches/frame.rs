@@ -51,7 +51,8 @@ impl<G: GameView> OpenTree<G> {
     }
 
     fn anywhere(&self, name: &str, target: &str) {
-        anywhere(name, (&self.tree_layout, self.recording.trace().len()), |view, step| self.draw(view, step), target);
+        let steps = self.recording.trace().len();
+        anywhere(name, &self.tree_layout, steps, |view, step| self.draw(view, step), target);
     }
 }
 
@@ -77,7 +78,8 @@ impl Lcg {
 /// slowest. Each frame is drawn three times and the fastest counts, to leave out what else the machine does.
 fn anywhere(
     name: &str,
-    (tree_layout, steps): (&TreeLayout, Step),
+    tree_layout: &TreeLayout,
+    steps: Step,
     draw_at: impl Fn(View, Step) -> Vec<Shape>,
     target: &str,
 ) {
@@ -137,8 +139,8 @@ fn frames_of_mcts() {
     let draw = |view: View, step: Step| {
         draw_sampled(&SampledScene { step, ..SampledScene::new(&recording, &layout, view, &words) })
     };
-    let open = (layout.tree(), recording.len());
-    anywhere("100,000 iterations of tic-tac-toe", open, draw, "99 of 100 ≤ 1 ms, none over 3 ms");
+    let (name, target) = ("100,000 iterations of tic-tac-toe", "99 of 100 ≤ 1 ms, none over 3 ms");
+    anywhere(name, layout.tree(), recording.len(), draw, target);
     let whole = View::fit(layout.tree(), SIZE, 1.2);
     let frame = |step| {
         let start = Instant::now();

@@ -98,7 +98,7 @@ impl Game for Regular {
 }
 
 /// The leaves that a search evaluates in all trees of a shape.
-fn leaves(algorithm: Algorithm, (children, plies): (u8, u8), best_first: bool) -> u64 {
+fn leaves(algorithm: Algorithm, children: u8, plies: u8, best_first: bool) -> u64 {
     let config = SearchConfig { algorithm, ..SearchConfig::default() };
     let mut count = SearchStats::default();
     for seed in 1..=TREES {
@@ -110,11 +110,11 @@ fn leaves(algorithm: Algorithm, (children, plies): (u8, u8), best_first: bool) -
 
 /// Prints the figures.
 pub fn leaves_left_out() {
-    for shape @ (children, plies) in [(20, 3), (3, 5), (10, 5)] {
+    for (children, plies) in [(20, 3), (3, 5), (10, 5)] {
         for (order, best_first) in [("random", false), ("best", true)] {
-            let all = leaves(Algorithm::Expectiminimax, shape, best_first);
+            let all = leaves(Algorithm::Expectiminimax, children, plies, best_first);
             for algorithm in [Algorithm::Star1, Algorithm::Star2] {
-                let part = 100.0 * leaves(algorithm, shape, best_first) as f64 / all as f64;
+                let part = 100.0 * leaves(algorithm, children, plies, best_first) as f64 / all as f64;
                 let target = match (algorithm, best_first) {
                     (Algorithm::Star1, false) => "published: 70 to 75 percent",
                     (Algorithm::Star1, true) => "fewer than in random order",

@@ -73,7 +73,7 @@ pub(super) fn practice(
     out: &mut impl Write,
 ) -> io::Result<bool> {
     match loaded.search {
-        CheckedSearch::Search(config) => practice_search::practice(words, args, (loaded, config), input, out),
+        CheckedSearch::Search(config) => practice_search::practice(words, args, loaded, config, input, out),
         CheckedSearch::Sampled(config, scale) => {
             practice_mcts::practice(words, args, &config, scale, &loaded, input, out)
         }
@@ -105,7 +105,9 @@ pub(super) fn plays_by(words: &Words, search: &AnySearch, position: &AnyGame, se
 /// Returns a sentence if there is no such move.
 pub(super) fn why_not(
     words: &Words,
-    (search, root, limits): (&AnySearch, &AnyGame, Limits),
+    search: &AnySearch,
+    root: &AnyGame,
+    limits: Limits,
     asked: &str,
     progress: &dyn Progress,
 ) -> Result<WhyNotAnswer, String> {

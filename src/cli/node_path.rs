@@ -4,7 +4,7 @@
 //! same in a deep tree as in a shallow one.
 
 use poda_core::game::GameView;
-use poda_core::search::SearchEvent;
+use poda_core::search::{PathChange, SearchEvent};
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::Recording;
 
@@ -40,21 +40,13 @@ impl<G: GameView> NodePath<G> {
     }
 
     pub fn follow(&mut self, event: &SearchEvent<'_, G>) {
-        match event {
-            SearchEvent::Enter { via, position, .. } => self.enter(*via, position),
-            SearchEvent::Leave { .. } => self.leave(),
-            SearchEvent::Pass(_) => *self = Self::new(),
-            SearchEvent::Evaluate { .. }
-            | SearchEvent::Outcomes { .. }
-            | SearchEvent::Expect
-            | SearchEvent::Probe { .. }
-            | SearchEvent::Inexact(_)
-            | SearchEvent::Improve { .. }
-            | SearchEvent::Cutoff { .. }
-            | SearchEvent::Skip { .. }
-            | SearchEvent::TableHit { .. }
-            | SearchEvent::Stop(_)
-            | SearchEvent::HeldBytes(_) => {}
+        if let SearchEvent::Pass(_) = event {
+            *self = Self::new();
+        }
+        match event.path_change() {
+            Some(PathChange::Enter { via, position }) => self.enter(via, position),
+            Some(PathChange::Leave { .. }) => self.leave(),
+            None => {}
         }
     }
 

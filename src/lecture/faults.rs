@@ -47,8 +47,8 @@ pub fn lecture_faults(lecture: &Lecture) -> Vec<(usize, LectureFault)> {
     entries.flat_map(|(index, entry)| faults_of(entry).into_iter().map(move |fault| (index, fault))).collect()
 }
 
-/// Returns a fault with the name of its entry.
-pub(crate) fn placed_sentence(open: &OpenLecture, (index, fault): (usize, LectureFault), words: &Words) -> String {
+/// Returns a fault of the entry with this index, with the name of the entry.
+pub(crate) fn placed_sentence(open: &OpenLecture, index: usize, fault: LectureFault, words: &Words) -> String {
     words.fill("lecture-fault", &args![entry = entry_name(open, index, words), fault = fault.sentence(words)])
 }
 

@@ -34,7 +34,7 @@ pub(crate) fn tree(
     let choices = question.map_or_else(Vec::new, |asked| asked.badges(votes, press.shows == Shows::Answer));
     let Some(session) = &entry.session else { return MarkedTree { shapes: Vec::new(), choices: Vec::new() } };
     match session.own_lane() {
-        Lane::Search(search) => search_tree(search, session, (entry, press), &choices, viewport, words),
+        Lane::Search(search) => search_tree(search, session, entry, press, &choices, viewport, words),
         Lane::Sampled(lane) => sampled_tree(lane, &choices, viewport, words),
     }
 }
@@ -42,7 +42,8 @@ pub(crate) fn tree(
 fn search_tree(
     search: &ShownSearch,
     session: &Session,
-    (entry, press): (&GivenEntry, &Press),
+    entry: &GivenEntry,
+    press: &Press,
     choices: &[ChoiceBadge],
     viewport: Viewport,
     words: &Words,
@@ -52,7 +53,7 @@ fn search_tree(
     let (layout, viewport) = (density.layout(&search.tree_layout), density.viewport(viewport));
     let current = search.moment().current().unwrap_or(NodeId::ROOT);
     let view = automatic(layout, viewport, NodeId::ROOT, current);
-    let view = at_step(&view, &layout.positions, (recording, search.step()), (NodeId::ROOT, current));
+    let view = at_step(&view, &layout.positions, recording, search.step(), NodeId::ROOT, current);
     let concealed = press.question.as_ref().filter(|_| press.shows == Shows::Question);
     let concealed = concealed.map_or_else(Concealed::default, |question| question.concealed);
     let scene = Scene {

@@ -71,8 +71,8 @@ impl Rehearsal {
     ) -> Result<Self, String> {
         let faults = lecture_faults(&lecture);
         let walk = Walk::new(lecture, Stops::Presses, words);
-        if let Some(&fault) = faults.first() {
-            return Err(placed_sentence(walk.open(), fault, words));
+        if let Some(&(index, fault)) = faults.first() {
+            return Err(placed_sentence(walk.open(), index, fault, words));
         }
         let (mut presses, mut unread_notes, mut given_away) = (Vec::new(), Vec::new(), Vec::new());
         for mut entry in walk.entries() {

@@ -27,9 +27,9 @@ pub struct ServerLimits {
     pub max_wrong_secret_delay: Duration,
     /// How many answers are delayed at a time. Wrong secrets beyond that are refused at once.
     pub delayed_answers: u32,
-    /// How many places beyond the limits there are for the clicker and for known phones.
+    /// The number of connections beyond the limits that are reserved for the clicker and for known phones.
     pub reserve: usize,
-    /// How long an answer may arrive before its phone follows.
+    /// The longest time by which an answer may arrive before its phone follows.
     pub follow_time: Duration,
     /// The largest body of a request, in bytes.
     pub request_bytes: usize,
@@ -89,7 +89,7 @@ pub struct Rate {
     pub per_second: f64,
 }
 
-/// The most keys whose rates are remembered. Beyond it, keys without recent events are forgotten.
+/// The most keys whose rates are remembered. If there are more, keys without recent events are removed.
 const MAX_KEYS: usize = 20_000;
 
 /// A token bucket for each key: for each address, or for each phone.

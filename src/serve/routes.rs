@@ -32,7 +32,7 @@ use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::time::timeout;
 
-/// The files of the pages. Each is served as it is, so that their heads are alike.
+/// The files of the pages. Each is served unchanged, so that their heads are alike.
 const PHONE_HTML: &str = include_str!("page/phone.html");
 const CLICKER_HTML: &str = include_str!("page/clicker.html");
 const TEST_HTML: &str = include_str!("page/test.html");
@@ -84,8 +84,8 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .with_state(hub)
 }
 
-/// Returns the page for an address at which there is none, in every language. It has no script, and `base` is in front
-/// of its addresses: the mistyped address may be in a folder.
+/// Returns the page that says in every language that an address has no page. It has no script. Its own addresses begin
+/// with `base`, because the mistyped address may be in a folder.
 fn missing_html(words: &[PageWords], base: &str) -> String {
     let base = escaped(base.trim_end_matches('/'));
     let sentences = words.iter().map(|words| {
@@ -100,7 +100,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
-/// Returns the response where there is nothing: a page for a reader, and a status for everything else.
+/// Returns the response for an address without a page: a page for a browser, and only a status for other clients.
 fn missing(method: &Method, page: &str) -> Response {
     let status = StatusCode::NOT_FOUND;
     if method == Method::GET {
@@ -160,12 +160,12 @@ fn phone_address(peer: IpAddr, headers: &HeaderMap) -> IpAddr {
     last.filter(|_| peer.to_canonical().is_loopback()).unwrap_or(peer)
 }
 
-/// Who sends a request, as far as its head shows.
+/// The sender of a request, as far as its head shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Sender {
     Clicker,
     Phone(PhoneId),
-    /// Gives a wrong secret for the clicker.
+    /// A sender with a wrong secret for the clicker.
     Guesser,
     Stranger,
 }
@@ -188,8 +188,8 @@ impl Sender {
         }
     }
 
-    /// Returns whether the sender may send a request now. Requests of strangers use up what their address is allowed,
-    /// and no more. Wrong secrets are [counted separately](refused_secret).
+    /// Returns whether the sender may send a request now. Requests of strangers use up only the allowance of
+    /// their address. Wrong secrets are [counted separately](refused_secret).
     fn is_admitted(self, hub: &Hub, address: IpAddr) -> bool {
         let now = Instant::now();
         match self {
@@ -208,7 +208,7 @@ async fn guard(State(hub): Shared, Extension(connection): Peer, request: Request
     let policy = policy(request.headers());
     let sender = Sender::of(&hub, request.headers());
     let mut response = if sender == Sender::Guesser {
-        // Whatever the request asks for, its response would tell a right secret from a wrong one.
+        // The response to any request would tell a right secret from a wrong one.
         refused_secret(&hub, &connection, address).await
     } else if connection.is_reserved() && sender == Sender::Stranger {
         hub.refused();
@@ -285,8 +285,8 @@ fn admits(hub: &Hub, rates: &RateBy<IpAddr>, address: IpAddr) -> bool {
     is_admitted
 }
 
-/// Returns the id in a text. A gateway that does not have the secret of the lecture yet refuses ids only for the time
-/// being: a phone that is refused for good joins again, and would be counted twice.
+/// Returns the id in a text. A gateway that does not have the secret of the lecture yet refuses ids only for now,
+/// because a phone that is refused for good joins again and would be counted twice.
 fn known_phone(hub: &Hub, text: &str) -> Result<PhoneId, StatusCode> {
     let refusal = if hub.knows_phones() { StatusCode::UNAUTHORIZED } else { StatusCode::SERVICE_UNAVAILABLE };
     hub.phone(text).ok_or(refusal)
@@ -363,8 +363,8 @@ async fn echo(State(hub): Shared, Extension(connection): Peer, headers: HeaderMa
     json(serde_json::json!({ "address": address, "phones": hub.presence().phones() }).to_string())
 }
 
-/// Checks whether a request contains the clicker's secret. The right secret is always taken, whatever others at the
-/// same address or on the same connection have sent.
+/// Checks whether a request contains the clicker's secret. The right secret is always accepted, regardless of earlier
+/// requests from the same address or on the same connection.
 ///
 /// # Errors
 /// The response to a request without the secret.

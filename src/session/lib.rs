@@ -13,6 +13,7 @@
 #![expect(missing_docs, reason = "the crate is the program's own: names say what they can")]
 
 mod changed;
+mod command;
 pub mod find;
 pub mod history;
 mod lane;
@@ -37,8 +38,9 @@ pub mod split_view;
 pub mod task;
 
 pub use changed::{Changed, TreeChange};
+pub use command::Command;
 pub use history::Origin;
-pub use session::{Command, LIMITS, Session};
+pub use session::{LIMITS, Session};
 pub use shown_search::DrawingOptions;
 
 use std::sync::atomic::{AtomicU64, Ordering};

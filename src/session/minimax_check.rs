@@ -18,15 +18,25 @@ pub struct MinimaxResult {
     pub stats: SearchStats,
 }
 
-/// Returns whether a recorded search pruned and found exactly what plain minimax finds within these limits.
+/// What a check by minimax may use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CheckBudget {
+    /// The most visits.
+    pub nodes: u64,
+    /// The most memory, in bytes.
+    pub bytes: usize,
+}
+
+/// Returns whether a recorded search pruned and found exactly what plain minimax finds within this budget.
 pub fn is_confirmed(
-    (position, config): (&AnyGame, &SearchConfig),
+    position: &AnyGame,
+    config: &SearchConfig,
     passes: &Passes<AnyGame>,
-    (max_nodes, max_bytes): (u64, usize),
+    budget: CheckBudget,
     progress: &impl ProgressSink,
 ) -> bool {
     let prunes = config.algorithm.properties().prunes;
-    let checked = || check((position, config), passes, (max_nodes, max_bytes), progress);
+    let checked = || check(position, config, passes, budget, progress);
     prunes && checked().is_ok_and(|minimax| confirms(config, passes, minimax.as_ref()))
 }
 
@@ -36,16 +46,17 @@ pub(super) fn confirms(config: &SearchConfig, passes: &Passes<AnyGame>, minimax:
     passes.last().trace().trust.is_proved() && config.algorithm.properties().prunes && is_same
 }
 
-/// Searches `position` by plain minimax to the depth in `config`, within `max_nodes` nodes and `max_bytes` bytes, to
-/// check the search that is recorded in `passes`. Returns `Ok(None)` if that search was cut short, because there is
+/// Searches `position` by plain minimax to the depth in `config`, within `budget`, to check the search that is
+/// recorded in `passes`. Returns `Ok(None)` if that search was cut short, because there is
 /// nothing to check.
 ///
 /// # Errors
 /// Returns why minimax did not finish.
 pub fn check(
-    (position, config): (&AnyGame, &SearchConfig),
+    position: &AnyGame,
+    config: &SearchConfig,
     passes: &Passes<AnyGame>,
-    (max_nodes, max_bytes): (u64, usize),
+    budget: CheckBudget,
     progress: &impl ProgressSink,
 ) -> Result<Option<MinimaxResult>, Ending> {
     // Minimax would be cut short even sooner, and what several players get is not minimax's value.
@@ -58,7 +69,8 @@ pub fn check(
     if !progress.begin_stage(Stage::Checking) {
         return Err(Ending::Stopped);
     }
-    let limits = Limits { bytes: max_bytes, ..Limits::nodes(usize::try_from(max_nodes).unwrap_or(usize::MAX)) };
+    let nodes = usize::try_from(budget.nodes).unwrap_or(usize::MAX);
+    let limits = Limits { bytes: budget.bytes, ..Limits::nodes(nodes) };
     let mut meter = Meter::new(limits, progress);
     let score = search_full_width(&config.effective(), position, &mut meter).continue_value();
     score.map(|score| Some(MinimaxResult { score, stats: meter.stats() })).ok_or(meter.ending())

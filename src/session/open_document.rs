@@ -393,7 +393,7 @@ impl Target {
 
     /// Returns whether `search` is the depth-first search that this target shows.
     pub fn is_searched_by(&self, search: &ShownSearch) -> bool {
-        self.config().is_some_and(|config| search.is_of((self.position(), &config)))
+        self.config().is_some_and(|config| search.is_of(self.position(), &config))
     }
 
     /// Returns how the position is searched: as the document says or, in a match, the match.

@@ -227,7 +227,7 @@ fn search_reply(config: &SearchConfig, position: &AnyGame, limits: Limits) -> Op
     let at_horizon = SearchConfig { depth: horizon, ..*config };
     match best_move_within(&at_horizon, position, Budget::new(limits.nodes as u64, limits.bytes)) {
         Ok(found) => Some(reply_of(&at_horizon, position, &found, other_depth)),
-        Err(limit_met) => shallower_reply(config, position, (horizon, limit_met), limits),
+        Err(limit_met) => shallower_reply(config, position, horizon, limit_met, limits),
     }
 }
 
@@ -237,7 +237,8 @@ fn search_reply(config: &SearchConfig, position: &AnyGame, limits: Limits) -> Op
 fn shallower_reply(
     config: &SearchConfig,
     position: &AnyGame,
-    (horizon, limit_met): (Option<usize>, Option<SearchLimit>),
+    horizon: Option<usize>,
+    limit_met: Option<SearchLimit>,
     limits: Limits,
 ) -> Option<Reply> {
     let mut nodes_left = limits.nodes as u64;

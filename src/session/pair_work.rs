@@ -1,7 +1,7 @@
 //! A search of the same position beside one that is already recorded: both are recorded with the nodes that only the
 //! other visited, and their trees are laid out together.
 
-use super::minimax_check::{MinimaxResult, check};
+use super::minimax_check::{CheckBudget, MinimaxResult, check};
 use super::progress::{IMMEDIATE_CHECK_NODES, IMMEDIATE_NODES, ImmediateLimit, ProgressSink, Stage};
 use super::shown_search::{Analysis, ShownSearch, TreeDrawing};
 use poda_core::check::record_run;
@@ -47,7 +47,8 @@ impl PairWork {
     pub(super) fn new(
         game: PlayedGame<AnyGame>,
         first: &Analysis,
-        (second, run): (SearchConfig, Option<Arc<str>>),
+        second: SearchConfig,
+        run: Option<Arc<str>>,
     ) -> Self {
         let last_pass = Passes::of_one(Arc::clone(first.passes.last()));
         let shown_bytes = first.bytes();
@@ -67,7 +68,8 @@ impl PairWork {
                 ControlFlow::Break(searches) => break searches,
             }
         };
-        searches[1].analysis.check = self.check(searches[1].passes(), (IMMEDIATE_CHECK_NODES, limits.bytes), &limit);
+        let budget = CheckBudget { nodes: IMMEDIATE_CHECK_NODES, bytes: limits.bytes };
+        searches[1].analysis.check = self.check(searches[1].passes(), budget, &limit);
         let is_done = |search: &ShownSearch| {
             let trace = search.trace();
             trace.ending() != Ending::Underway && (search.check().is_some() || !trace.is_complete())
@@ -79,13 +81,13 @@ impl PairWork {
     pub(super) fn check(
         &self,
         second: &Passes<AnyGame>,
-        budget: (u64, usize),
+        budget: CheckBudget,
         progress: &impl ProgressSink,
     ) -> Result<Option<MinimaxResult>, Ending> {
         if self.run.is_some() {
             return Ok(None);
         }
-        check((self.game.position(), &self.second), second, budget, progress)
+        check(self.game.position(), &self.second, second, budget, progress)
     }
 
     /// Records the output of a user's program together with the nodes that the searches visited. Returns `None` if

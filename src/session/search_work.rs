@@ -1,6 +1,6 @@
 //! A search of a position, recorded and checked.
 
-use super::minimax_check::{MinimaxResult, check};
+use super::minimax_check::{CheckBudget, MinimaxResult, check};
 use super::opponent::{chooses_depth, deepen};
 use super::progress::{IMMEDIATE_CHECK_NODES, IMMEDIATE_NODES, ImmediateLimit, ProgressSink, Stage};
 use super::shown_search::{Analysis, ShownSearch, TreeDrawing};
@@ -34,8 +34,8 @@ impl SearchWork {
             return (ShownSearch::new(self.analysis(passes, limits), 0, drawing), false);
         }
         let passes = self.or_shallower(passes, limits, &());
-        let budget = (IMMEDIATE_CHECK_NODES, limits.bytes);
-        let checked = check((self.position(), &self.config), &passes, budget, &());
+        let budget = CheckBudget { nodes: IMMEDIATE_CHECK_NODES, bytes: limits.bytes };
+        let checked = check(self.position(), &self.config, &passes, budget, &());
         let is_complete = checked.is_ok_and(|check| check.is_some())
             || self.finds_reply
             || limits.nodes as u64 <= IMMEDIATE_CHECK_NODES
@@ -58,8 +58,8 @@ impl SearchWork {
         limits: Limits,
         progress: &impl ProgressSink,
     ) -> Result<Option<MinimaxResult>, Ending> {
-        let max_nodes = if self.finds_reply { IMMEDIATE_CHECK_NODES } else { limits.nodes as u64 };
-        check((self.position(), &self.config), passes, (max_nodes, limits.bytes), progress)
+        let nodes = if self.finds_reply { IMMEDIATE_CHECK_NODES } else { limits.nodes as u64 };
+        check(self.position(), &self.config, passes, CheckBudget { nodes, bytes: limits.bytes }, progress)
     }
 
     /// Records the beginning of the search, with the ending [`Ending::Stopped`].

@@ -71,7 +71,7 @@ impl ShownSearch {
         TreeId { search: self.id, pass: self.at.pass }
     }
 
-    pub(super) fn is_of(&self, (root, config): (&AnyGame, &SearchConfig)) -> bool {
+    pub(super) fn is_of(&self, root: &AnyGame, config: &SearchConfig) -> bool {
         self.config() == config && self.root() == root
     }
 

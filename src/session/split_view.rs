@@ -111,7 +111,7 @@ pub(super) struct SplitState {
 impl SplitState {
     /// Makes the split view, at once if that takes a few milliseconds, and shows it at `step`.
     pub fn start(key: SplitKey, game: PlayedGame<AnyGame>, first: &Analysis, step: TimelineStep) -> Self {
-        let work = PairWork::new(game, first, (key.second, key.run.clone()));
+        let work = PairWork::new(game, first, key.second, key.run.clone());
         let folds = Folds::new(key.drawing.unvisited == UnvisitedDisplay::Frontier);
         let drawing = TreeDrawing { notation: key.drawing.notation_options(), folds };
         let view = work.do_at_once(&drawing, key.limits).map(|searches| Box::new(SplitView::new(searches, step)));

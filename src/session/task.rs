@@ -4,7 +4,7 @@
 //! without a task. This module does not depend on threads or clocks.
 
 use super::UniqueId;
-use super::minimax_check::MinimaxResult;
+use super::minimax_check::{CheckBudget, MinimaxResult};
 use super::pair_work::{FoundPair, PairLayout, PairWork};
 use super::progress::{ProgressSink, Stage};
 use super::sampled_lane::{FoundSample, SampledWork};
@@ -173,7 +173,10 @@ impl Work {
     ) -> Result<Option<MinimaxResult>, Ending> {
         match self {
             Self::Search(search) => search.check(passes, limits, progress),
-            Self::Pair(pair) => pair.check(passes, (limits.nodes as u64, limits.bytes), progress),
+            Self::Pair(pair) => {
+                let budget = CheckBudget { nodes: limits.nodes as u64, bytes: limits.bytes };
+                pair.check(passes, budget, progress)
+            }
             Self::Sampled(_) => Ok(None),
         }
     }

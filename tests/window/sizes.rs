@@ -203,7 +203,7 @@ fn names() -> Vec<&'static str> {
     if is_full() { (0..lessons::all().len()).map(lessons::name).collect() } else { SAMPLE.to_vec() }
 }
 
-fn window_at(name: &str, (size, text_size): ([f32; 2], u16), settings: Settings) -> TestWindow {
+fn window_at(name: &str, size: [f32; 2], text_size: u16, settings: Settings) -> TestWindow {
     let scale = f32::from(text_size) / 100.0;
     TestWindow::reading_at(name, size.map(|side| side / scale), Settings { text_size, ..settings })
 }
@@ -212,16 +212,18 @@ fn window_at(name: &str, (size, text_size): ([f32; 2], u16), settings: Settings)
 fn check(settings: impl Fn(Language) -> Settings, examine: impl Fn(&mut TestWindow, &mut Vec<String>)) {
     let mut found = Vec::new();
     for (number, name) in names().into_iter().enumerate() {
-        for (index, size) in SIZES.into_iter().enumerate() {
+        for (index, (size, text_size)) in SIZES.into_iter().enumerate() {
             let languages = Language::AUTHORED.into_iter().enumerate();
             // The sample has every lesson in one language at one size, and in the other at the next.
             for (_, language) in languages.filter(|(at, _)| is_full() || (number + index) % 2 == *at) {
-                let mut window = window_at(name, size, settings(language));
+                let mut window = window_at(name, size, text_size, settings(language));
                 let mut faults = Vec::new();
                 examine(&mut window, &mut faults);
                 faults.sort();
                 faults.dedup();
-                found.extend(faults.into_iter().map(|fault| format!("{name} {size:?} {language:?}: {fault}")));
+                found.extend(
+                    faults.into_iter().map(|fault| format!("{name} {size:?} at {text_size} % {language:?}: {fault}")),
+                );
             }
         }
     }
@@ -284,16 +286,16 @@ fn at_every_size_questions_are_whole() {
 fn the_title_of_every_lesson_is_whole() {
     let mut elided = Vec::new();
     for number in (0..lessons::all().len()).step_by(if is_full() { 1 } else { 3 }) {
-        for (index, size) in SIZES[..5].iter().copied().enumerate() {
+        for (index, (size, text_size)) in SIZES[..5].iter().copied().enumerate() {
             let language = Language::AUTHORED[(number + index) % 2];
             let settings = Settings { all_controls: true, ..Settings::new(language) };
-            let mut window = window_at(lessons::name(number), size, settings);
+            let mut window = window_at(lessons::name(number), size, text_size, settings);
             window.harness.run_steps(6);
             let title = format!("{} · {}", number + 1, lessons::titles(language)[number]);
             // A title in two lines has no space at its break.
             let painted: String = lines(&window).iter().map(|line| line.text.replace(' ', "")).collect();
             if !painted.contains(&title.replace(' ', "")) {
-                elided.push(format!("{title} at {size:?}"));
+                elided.push(format!("{title} at {size:?}, {text_size} %"));
             }
             let list = Words::new(language).text("document-lessons");
             if !window.harness.query_all_by_label_contains(&list).any(|node| node.rect().bottom() < 60.0) {

@@ -35,6 +35,8 @@ mod leaving;
 mod lectern;
 mod lecture_tools;
 mod lectures;
+mod lectures_edited;
+mod lectures_presented;
 mod left_work;
 mod lessons;
 mod links;

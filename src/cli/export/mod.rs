@@ -32,7 +32,7 @@ use poda_paper::series::{SearchPages, Series, SeriesError, SeriesOptions, Series
 use poda_picture::export::Format;
 use poda_picture::picture::{LayoutForm, NotationOptions};
 use poda_session::LIMITS;
-use poda_session::minimax_check::is_confirmed;
+use poda_session::minimax_check::{CheckBudget, is_confirmed};
 use poda_words::i18n::{Words, args};
 use progress::ExportProgress;
 use std::io::{self, Write};
@@ -117,8 +117,8 @@ fn series<'a>(
     if series.steps().last() != Some(&passes.end()) {
         return Ok(series);
     }
-    let limits = (own.nodes.min(LIMITS.nodes) as u64, own.bytes.min(LIMITS.bytes));
-    let is_confirmed = is_confirmed((document.position(), config), passes, limits, progress);
+    let budget = CheckBudget { nodes: own.nodes.min(LIMITS.nodes) as u64, bytes: own.bytes.min(LIMITS.bytes) };
+    let is_confirmed = is_confirmed(document.position(), config, passes, budget, progress);
     progress.line.clear();
     Ok(series.confirmed(is_confirmed))
 }

@@ -30,7 +30,7 @@ pub(super) fn export_tree(
         report_file(&args.file, &words.text("export-only-trees"));
         return Ok(false);
     };
-    let Some(text) = tree_text(&document, tree, words, (format, args.printed_text())) else {
+    let Some(text) = tree_text(&document, tree, words, format, args.printed_text()) else {
         report_file(&args.file, &words.text("export-gambit-infinite"));
         return Ok(false);
     };
@@ -47,12 +47,7 @@ pub(super) fn export_tree(
 }
 
 /// Returns the text; `None` if the format cannot express the tree. A drawing has text of this size, in points.
-fn tree_text(
-    document: &Document,
-    tree: &Tree,
-    words: &Words,
-    (format, text_size): (TreeFormat, f32),
-) -> Option<String> {
+fn tree_text(document: &Document, tree: &Tree, words: &Words, format: TreeFormat, text_size: f32) -> Option<String> {
     let language = words.language();
     let said = |text: Option<&LocalizedText>| text.map(|text| text.in_language(language).to_owned());
     match format {

@@ -1,7 +1,7 @@
 //! `--game COMMAND`: a game whose rules are in another program, in place of a file.
 //!
-//! The program is started by the command line only, asked about the positions that the tree needs, and ended. What it
-//! answered is then read like a position file.
+//! The program is started by the command line only, asked about the positions that the tree needs, and ended. Its
+//! answers are then read like a position file.
 
 mod new;
 
@@ -39,19 +39,19 @@ pub struct GameTimeout {
     game_timeout: Option<u64>,
 }
 
-/// How long an answer may take, if nothing else is said.
+/// The time that an answer may take unless the flag gives another one.
 const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// The game that the arguments name.
 static GAME: OnceLock<NamedGame> = OnceLock::new();
-/// Whether a fault of its program was reported, after which less than what was wanted is shown.
+/// Whether a fault of the program was reported. If so, the tree that is shown is smaller than the wanted one.
 static WAS_AT_FAULT: AtomicBool = AtomicBool::new(false);
 
 /// The game of a program that the arguments name.
 #[derive(Debug)]
 struct NamedGame {
     program: GameProgram,
-    /// Whether what was explored before a fault is used.
+    /// Whether the positions that were explored before a fault are used.
     is_partial: bool,
     /// The exploration, once it is begun.
     growing: OnceLock<GrowingGame>,
@@ -62,7 +62,7 @@ struct NamedGame {
 /// The subcommands whose `--game` names a game that Poda has itself: of the exercises that they generate.
 const GENERATING: [&str; 2] = ["exam", "practice"];
 
-/// Moves the command of `--game` to where the file is expected, and keeps it. Only a command that was typed is kept: no
+/// Moves the command of `--game` to the place of the file, and keeps it. Only a command that was typed is kept: no
 /// file, link or lecture can name one.
 pub(super) fn in_place_of_file(arguments: &mut Vec<OsString>) {
     let subcommand = arguments.get(1).and_then(|first| first.to_str()).unwrap_or_default();
@@ -152,7 +152,7 @@ pub(super) fn begun_for_window(words: &Words, path: &Path) -> Result<Option<Grow
     }
 }
 
-/// Returns whether the program of a game was at fault, although what was explored before is shown.
+/// Returns whether the program of a game was at fault, although the positions explored before are shown.
 pub(super) fn was_at_fault() -> bool {
     WAS_AT_FAULT.load(SeqCst)
 }

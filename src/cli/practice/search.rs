@@ -39,12 +39,13 @@ use std::path::Path;
 pub fn practice(
     words: &Words,
     args: &PracticeArgs,
-    (loaded, config): (LoadedPosition, SearchConfig),
+    loaded: LoadedPosition,
+    config: SearchConfig,
     input: &mut impl BufRead,
     out: &mut impl Write,
 ) -> io::Result<bool> {
     let LoadedPosition { document, limits, .. } = loaded;
-    let Some(passes) = recorded(args, words, (document.position(), &config), limits) else { return Ok(false) };
+    let Some(passes) = recorded(args, words, document.position(), &config, limits) else { return Ok(false) };
     let hides_values = document.practice.as_ref().is_some_and(|practice| practice.hide_values);
     if let Some(is_done) = without_asking(args, words, &**passes.get(0), args.kinds, hides_values, out)? {
         return Ok(is_done);
@@ -84,7 +85,8 @@ fn exercise_on_search(
 fn recorded(
     args: &PracticeArgs,
     words: &Words,
-    (position, config): (&AnyGame, &SearchConfig),
+    position: &AnyGame,
+    config: &SearchConfig,
     limits: Limits,
 ) -> Option<Passes<AnyGame>> {
     let progress = ProgressLine::new(words, Deadline::default());

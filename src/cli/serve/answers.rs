@@ -1,8 +1,8 @@
 //! The file with the answers of a class, which `--csv` names.
 //!
-//! What is in the file stays: answers are added to a table of answers, even if another program has written to it, and a
-//! file with anything else is kept under another name. Answers that cannot be added yet are added later. At the end
-//! they are written to another place.
+//! Nothing in the file is lost: answers are added to a table of answers, even if another program has written to it, and
+//! a file with other contents is kept under another name. Answers that cannot be added yet are added later. Those that
+//! still cannot be added at the end of the lecture are written to another place.
 
 use crate::terminal::displayed;
 use poda_class::{CountedQuestion, table};
@@ -23,23 +23,23 @@ pub(super) struct AnswerFile<'a> {
     words: &'a Words,
     /// How many of the answered questions are in the file.
     added: usize,
-    /// When answers could not be added.
+    /// The time at which answers could not be added.
     failed: Option<Instant>,
 }
 
-/// What is at the path of the file.
+/// The contents at the path of the file.
 enum Found {
     /// No file, or an empty one.
     Nothing,
     /// A table of answers: its end, and the number of its last question.
     Answers { end: &'static str, last: usize },
-    /// Anything else.
+    /// Other contents.
     Other,
 }
 
 impl<'a> AnswerFile<'a> {
-    /// Creates the file, or makes sure that answers can be added to the one that is there: during the lecture it would
-    /// be too late. Returns a sentence if there is one.
+    /// Creates the file, or makes sure that answers can be added to the existing one, before the lecture begins. Returns
+    /// a sentence for the user, if one is needed.
     ///
     /// # Errors
     /// Returns the reason as a sentence.
@@ -59,7 +59,7 @@ impl<'a> AnswerFile<'a> {
         Ok((file, notice))
     }
 
-    /// Adds the answers that are not in the file yet. Returns a sentence if there is one.
+    /// Adds the answers that are not in the file yet. Returns a sentence for the user, if one is needed.
     ///
     /// # Errors
     /// Returns the reason as a sentence, unless the answers could not be added before either.
@@ -92,7 +92,7 @@ impl<'a> AnswerFile<'a> {
     /// # Errors
     /// Returns the reason as a sentence.
     pub fn end(mut self, closed: &[CountedQuestion]) -> Result<Option<String>, String> {
-        // Said again, because nothing is tried after that.
+        // The reason is reported again, because this was the last attempt.
         self.failed = None;
         let Err(why) = self.add(closed) else { return Ok(None) };
         let name = self.path.file_name().unwrap_or_default();
@@ -111,7 +111,7 @@ impl<'a> AnswerFile<'a> {
                 self.append(&format!("{end}{rows}"))?;
                 Ok(None)
             }
-            // It was removed or emptied: all answers of this lecture are written again.
+            // The file was removed or emptied, so all answers of this lecture are written again.
             Found::Nothing => {
                 self.write(&table(closed, 1))?;
                 Ok(None)
@@ -143,7 +143,7 @@ impl<'a> AnswerFile<'a> {
         disk::write(self.path, text, Backup::Discard).map_err(|error| self.sentence(&error))
     }
 
-    /// Adds text at the end of the file. Where there is no room for all of it, the file stays as it was.
+    /// Adds text at the end of the file. If the disk has no room for all of it, the file is left unchanged.
     fn append(&self, text: &str) -> Result<(), String> {
         let append = || {
             let mut file = OpenOptions::new().append(true).open(self.path)?;
@@ -164,7 +164,7 @@ impl<'a> AnswerFile<'a> {
         let kept = free(self.path);
         fs::rename(self.path, &kept).map_err(|error| self.sentence(&error.into()))?;
         if let Err(sentence) = self.write(text) {
-            // The file gets its name back.
+            // The kept file gets its own name back.
             let _ = fs::rename(&kept, self.path);
             return Err(sentence);
         }
@@ -193,7 +193,7 @@ fn last_question(table: &str) -> usize {
     numbers.max().unwrap_or_default()
 }
 
-/// Returns a path at which there is nothing: `name~`, `name~2` and so on.
+/// Returns a path at which no file exists: `name~`, `name~2` and so on.
 fn free(path: &Path) -> PathBuf {
     let kept = |number: u32| {
         let mut name = path.as_os_str().to_owned();

@@ -73,7 +73,7 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
         if let Some(asked) = &args.why_not {
             let progress = ProgressLine::new(&words, deadline);
             let searched = searched.searches.first();
-            let answered = by_kind::why_not(&words, (searched, root, limits), asked, &progress);
+            let answered = by_kind::why_not(&words, searched, root, limits, asked, &progress);
             progress.clear();
             match answered {
                 Ok(answer) if args.json => answer.write_json(&file.to_string_lossy(), out)?,

@@ -20,7 +20,7 @@ use poda_core::trace::recording::Recording;
 use poda_core::trace::sibling_ranks::SiblingRanks;
 use poda_core::trace::visit::VisitKind;
 use poda_core::trace::{Event, NodeId, NodeKind, Step, TimelineStep};
-use poda_session::minimax_check::check;
+use poda_session::minimax_check::{CheckBudget, check};
 use poda_words::i18n::explain::{passes_cut_short, rank_reason, why};
 use poda_words::i18n::narration::{Narrator, pass_begins, search_stops};
 use poda_words::i18n::node_names::NodeNames;
@@ -40,7 +40,8 @@ pub fn trace(
     let passes = record_passes(config, position, limits, progress);
     progress.clear();
     let panels = args.panels.then(|| {
-        let minimax = check((position, config), &passes, (MAX_NODES, limits.bytes), &());
+        let budget = CheckBudget { nodes: MAX_NODES, bytes: limits.bytes };
+        let minimax = check(position, config, &passes, budget, &());
         PanelTexts::new(words, config, &passes, minimax)
     });
     let is_whole = write_passes(words, args.format(), config, &passes, details, panels, out)?;

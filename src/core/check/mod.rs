@@ -22,6 +22,7 @@ mod justified;
 mod known_tree;
 mod local;
 mod meaning;
+mod open_node;
 mod ordered;
 mod placed;
 mod reading;

@@ -6,7 +6,7 @@ use crate::game::Game;
 use crate::game::played_game::legal_moves;
 use crate::score::{Payoffs, Score, Turn};
 use crate::search::stats::SearchStats;
-use crate::search::{SearchConfig, SearchEvent, Tracer, search_with};
+use crate::search::{PathChange, SearchConfig, SearchEvent, Tracer, search_with};
 use crate::trace::limits::{Ending, Limits, Meter, Progress};
 use crate::trace::vectors::Vectors;
 use std::ops::ControlFlow;
@@ -192,25 +192,16 @@ impl<G: Game> Tracer<G> for CostTracer<'_, G> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         self.meter.spend(&event)?;
         self.vectors.record(&event);
-        match event {
-            SearchEvent::Enter { via, position, .. } => self.enter(via, position),
-            SearchEvent::Cutoff { .. } => self.cut(),
-            SearchEvent::Leave { .. } => self.leave(),
-            SearchEvent::Improve { .. } => {
-                if let [root] = &self.open[..] {
-                    self.best = root.last;
-                }
-            }
-            SearchEvent::Outcomes { .. }
-            | SearchEvent::Expect
-            | SearchEvent::Probe { .. }
-            | SearchEvent::Evaluate { .. }
-            | SearchEvent::Skip { .. }
-            | SearchEvent::TableHit { .. }
-            | SearchEvent::Pass(_)
-            | SearchEvent::Stop(_)
-            | SearchEvent::Inexact(_)
-            | SearchEvent::HeldBytes(_) => {}
+        if let SearchEvent::Cutoff { .. } = event {
+            self.cut();
+        }
+        if let (SearchEvent::Improve { .. }, [root]) = (&event, &self.open[..]) {
+            self.best = root.last;
+        }
+        match event.path_change() {
+            Some(PathChange::Enter { via, position }) => self.enter(via, position),
+            Some(PathChange::Leave { .. }) => self.leave(),
+            None => {}
         }
         ControlFlow::Continue(())
     }

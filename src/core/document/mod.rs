@@ -28,7 +28,7 @@ pub use practice::{Practice, QuestionKind, QuestionKinds};
 pub use reading::Reading;
 pub use sampled::{SampledMove, check_mcts};
 pub use searchable::{
-    MissingEstimates, Unsearchable, at_searchable_depth, check_depth, check_search, default_search,
+    MissingEstimates, Unsearchable, at_searchable_depth, check_depth, check_search, check_tree_depth, default_search,
     nearest_searchable_depth, needs_chance, searchable, usual_search,
 };
 pub use searches::Searches;

@@ -3,7 +3,7 @@
 use crate::game::Game;
 use crate::game::any::AnyGame;
 use crate::game::players::Players;
-use crate::game::tree::max_levels;
+use crate::game::tree::{Tree, max_levels};
 use crate::score::{Interval, Score, Window};
 use crate::search::{Algorithm, Floor, Opponent, PayoffSettings, SearchConfig};
 use crate::text::Excerpt;
@@ -25,7 +25,15 @@ pub struct MissingEstimates {
 /// # Errors
 /// Returns the inner nodes that the search would have to evaluate but that have no estimate.
 pub fn check_depth(game: &AnyGame, depth: Option<usize>) -> Result<(), MissingEstimates> {
-    let (AnyGame::Tree(tree), Some(depth)) = (game, depth) else { return Ok(()) };
+    if let AnyGame::Tree(tree) = game { check_tree_depth(tree, depth) } else { Ok(()) }
+}
+
+/// Checks an explicit tree like [`check_depth`].
+///
+/// # Errors
+/// Returns the inner nodes that the search would have to evaluate but that have no estimate.
+pub fn check_tree_depth(tree: &Tree, depth: Option<usize>) -> Result<(), MissingEstimates> {
+    let Some(depth) = depth else { return Ok(()) };
     // No tree is deeper than `max_levels`.
     let nodes = tree.without_estimate_at(depth.min(max_levels()));
     if nodes.is_empty() {

@@ -67,6 +67,16 @@ impl EvaluationFunction {
         }
     }
 
+    /// Returns the evaluation of a game with this winner; without a winner, that of a draw.
+    #[inline]
+    pub(super) fn of_result(self, winner: Option<Player>) -> Evaluation {
+        let value = |winner: Player| match self {
+            Self::Outcome => winner.view(Score::from(1)),
+            Self::OpenLines | Self::Weighted(_) => winner.opponent().worst(),
+        };
+        Evaluation::Value(winner.map_or(Score::ZERO, value))
+    }
+
     /// Returns the bounds of the results of a game that is won, lost or drawn.
     pub fn result_bounds() -> Interval {
         Interval::around_zero(Score::from(1))

@@ -120,7 +120,7 @@ impl OutcomeSum {
     const NOTHING: Self = Self { finite: Fraction::whole(0), infinities: [0; 2], weight: 0 };
 
     pub fn of(terms: impl IntoIterator<Item = (u32, Score)>) -> Result<Self, Inexact> {
-        terms.into_iter().try_fold(Self::NOTHING, Self::with)
+        terms.into_iter().try_fold(Self::NOTHING, |sum, (weight, score)| sum.with(weight, score))
     }
 
     /// Returns the sum of terms that all have the same score.
@@ -138,7 +138,7 @@ impl OutcomeSum {
     }
 
     /// Returns the sum with one more term.
-    pub fn with(mut self, (weight, score): (u32, Score)) -> Result<Self, Inexact> {
+    pub fn with(mut self, weight: u32, score: Score) -> Result<Self, Inexact> {
         self.weight += u64::from(weight);
         if score.is_finite() {
             self.finite = self.finite.plus(Fraction::try_from(score)?.times(Fraction::whole(weight.into()))?)?;
@@ -149,7 +149,7 @@ impl OutcomeSum {
     }
 
     /// Returns the sum without one of its terms.
-    pub fn without(mut self, (weight, score): (u32, Score)) -> Result<Self, Inexact> {
+    pub fn without(mut self, weight: u32, score: Score) -> Result<Self, Inexact> {
         self.weight -= u64::from(weight);
         if score.is_finite() {
             self.finite = self.finite.minus(Fraction::try_from(score)?.times(Fraction::whole(weight.into()))?)?;

@@ -271,7 +271,7 @@ impl Fraction {
         Self::of_score(score).map_or(f64::NAN, Self::approximated)
     }
 
-    /// Compares the doubles of two scores, at least one of which is a fraction.
+    /// Compares the doubles of two scores by the numbers that they represent. Only needed where one is a fraction.
     #[cold]
     #[inline(never)]
     pub fn cmp_scores(one: f64, other: f64) -> Ordering {
@@ -279,7 +279,7 @@ impl Fraction {
             (Ok(one), Ok(other)) => one.cmp(&other),
             (Ok(one), Err(_)) => one.cmp_double(other),
             (Err(_), Ok(other)) => other.cmp_double(one).reverse(),
-            (Err(_), Err(_)) => unreachable!("one of them is a fraction"),
+            (Err(_), Err(_)) => one.total_cmp(&other),
         }
     }
 }

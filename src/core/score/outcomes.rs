@@ -53,8 +53,8 @@ impl Outcomes {
         let now = before.intersection(proved);
         self.proved[index] = now;
         let replaced = |sum: ExactSum, end: End| {
-            let [before, now] = [before, now].map(|interval| (self.weights[index], end(&interval)));
-            if before == now { sum } else { sum.and_then(|sum| sum.without(before)?.with(now)) }
+            let (weight, [before, now]) = (self.weights[index], [before, now].map(|interval| end(&interval)));
+            if before == now { sum } else { sum.and_then(|sum| sum.without(weight, before)?.with(weight, now)) }
         };
         (self.low, self.high) = (replaced(self.low, LOW), replaced(self.high, HIGH));
         // A partial sum may have too many digits although the sum itself has not.
@@ -112,7 +112,7 @@ impl Outcomes {
             return Ok(open);
         }
         let all_others = || self.ends(end).enumerate().filter(|(other, _)| *other != index).map(|(_, term)| term);
-        let others = sum.and_then(|sum| sum.without((own, end(&self.proved[index]))));
+        let others = sum.and_then(|sum| sum.without(own, end(&self.proved[index])));
         let others = others.or_else(|_| OutcomeSum::of(all_others()))?;
         match others.has_infinities() {
             [false, false] => {

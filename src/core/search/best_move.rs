@@ -4,7 +4,7 @@
 
 use super::best_line::BestLine;
 use super::config::SearchConfig;
-use super::event::{SearchEvent, Tracer};
+use super::event::{PathChange, SearchEvent, Tracer};
 use super::search_with;
 use super::support::budget::{Budget, SearchLimit};
 use super::support::stats::SearchStats;
@@ -148,14 +148,14 @@ struct Deepening<'a, Move> {
 impl<G: Game> Tracer<G> for Deepening<'_, G::Move> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
         let nodes = self.best.budget.stats.nodes;
-        match event {
-            SearchEvent::Enter { .. } => {
+        match event.path_change() {
+            Some(PathChange::Enter { .. }) => {
                 if 0 < nodes && nodes.is_multiple_of(ASKING_INTERVAL) && (self.is_over)() {
                     return ControlFlow::Break(());
                 }
                 self.open += 1;
             }
-            SearchEvent::Leave { score } => {
+            Some(PathChange::Leave { score }) => {
                 self.open -= 1;
                 self.best.record(event)?;
                 if self.open == 0 {
@@ -163,18 +163,7 @@ impl<G: Game> Tracer<G> for Deepening<'_, G::Move> {
                 }
                 return ControlFlow::Continue(());
             }
-            SearchEvent::Outcomes { .. }
-            | SearchEvent::Expect
-            | SearchEvent::Probe { .. }
-            | SearchEvent::Evaluate { .. }
-            | SearchEvent::Improve { .. }
-            | SearchEvent::Cutoff { .. }
-            | SearchEvent::Skip { .. }
-            | SearchEvent::TableHit { .. }
-            | SearchEvent::HeldBytes(_)
-            | SearchEvent::Inexact(_)
-            | SearchEvent::Pass(_)
-            | SearchEvent::Stop(_) => {}
+            None => {}
         }
         self.best.record(event)
     }

@@ -4,7 +4,7 @@
 //! keeps their order; with chance nodes, which take means, if they also change by the same factor and the same summand.
 
 use super::config::SearchConfig;
-use super::event::{SearchEvent, Tracer};
+use super::event::{PathChange, SearchEvent, Tracer};
 use super::{Algorithm, search_full_width, search_pruning};
 use crate::game::Game;
 use crate::game::assumed::Assumed;
@@ -78,8 +78,14 @@ struct Follower<M> {
 
 impl<G: Game> Tracer<G> for Follower<G::Move> {
     fn record(&mut self, event: SearchEvent<'_, G>) -> ControlFlow<()> {
-        match event {
-            SearchEvent::Enter { via, .. } => {
+        if let SearchEvent::Inexact(_) = event {
+            return ControlFlow::Break(());
+        }
+        if let (SearchEvent::Improve { .. }, Some(0)) = (&event, self.ply) {
+            self.best = self.child;
+        }
+        match event.path_change() {
+            Some(PathChange::Enter { via, .. }) => {
                 let ply = self.ply.map_or(0, |ply| ply + 1);
                 self.ply = Some(ply);
                 if ply == 1 {
@@ -87,23 +93,8 @@ impl<G: Game> Tracer<G> for Follower<G::Move> {
                 }
                 self.entered.push((ply, via));
             }
-            SearchEvent::Leave { .. } => self.ply = self.ply.and_then(|ply| ply.checked_sub(1)),
-            SearchEvent::Improve { .. } => {
-                if self.ply == Some(0) {
-                    self.best = self.child;
-                }
-            }
-            SearchEvent::Inexact(_) => return ControlFlow::Break(()),
-            SearchEvent::Outcomes { .. }
-            | SearchEvent::Expect
-            | SearchEvent::Probe { .. }
-            | SearchEvent::Evaluate { .. }
-            | SearchEvent::Cutoff { .. }
-            | SearchEvent::Skip { .. }
-            | SearchEvent::TableHit { .. }
-            | SearchEvent::Pass(_)
-            | SearchEvent::Stop(_)
-            | SearchEvent::HeldBytes(_) => {}
+            Some(PathChange::Leave { .. }) => self.ply = self.ply.and_then(|ply| ply.checked_sub(1)),
+            None => {}
         }
         ControlFlow::Continue(())
     }

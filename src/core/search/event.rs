@@ -167,6 +167,46 @@ pub enum SearchEvent<'a, G: Game> {
     HeldBytes(usize),
 }
 
+/// How an event changes the path of open nodes, which leads from the root to the current node.
+#[derive(Debug)]
+pub enum PathChange<'a, G: Game> {
+    /// A node is entered, a child of the last one.
+    Enter {
+        /// The move that led here; `None` at the root.
+        via: Option<G::Move>,
+        /// The position.
+        position: &'a G,
+    },
+    /// The last node is left.
+    Leave {
+        /// The score that it returns.
+        score: Score,
+    },
+}
+
+impl<'a, G: Game> SearchEvent<'a, G> {
+    /// Returns how the event changes the path of open nodes; `None` if it does not.
+    #[inline]
+    pub const fn path_change(&self) -> Option<PathChange<'a, G>> {
+        match *self {
+            Self::Enter { via, position, .. } => Some(PathChange::Enter { via, position }),
+            Self::Leave { score } => Some(PathChange::Leave { score }),
+            Self::Outcomes { .. }
+            | Self::Expect
+            | Self::Probe { .. }
+            | Self::Evaluate { .. }
+            | Self::Improve { .. }
+            | Self::Cutoff { .. }
+            | Self::Skip { .. }
+            | Self::TableHit { .. }
+            | Self::Pass(_)
+            | Self::Stop(_)
+            | Self::Inexact(_)
+            | Self::HeldBytes(_) => None,
+        }
+    }
+}
+
 /// A receiver of the events of a search: a recorder, a counter, or `()`, which ignores them.
 pub trait Tracer<G: Game> {
     /// Receives an event. `Break` ends the search at once, because a budget is spent or the search was canceled.

@@ -21,7 +21,7 @@
 //! number stays below the greatest value.
 
 use super::config::SearchConfig;
-use super::event::{SearchEvent, Tracer};
+use super::event::{PathChange, SearchEvent, Tracer};
 use super::search_pruning;
 use crate::game::Game;
 use crate::game::evaluation::Evaluation;
@@ -130,26 +130,11 @@ struct IsEntered(bool);
 
 impl<G: Game> Tracer<Supposed<G>> for IsEntered {
     fn record(&mut self, event: SearchEvent<'_, Supposed<G>>) -> ControlFlow<()> {
-        match event {
-            SearchEvent::Enter { position, .. } if position.at == RelationToLine::OnLine(position.line.len()) => {
-                self.0 = true;
-                ControlFlow::Break(())
-            }
-            SearchEvent::Inexact(_) => ControlFlow::Break(()),
-            SearchEvent::Enter { .. }
-            | SearchEvent::Outcomes { .. }
-            | SearchEvent::Expect
-            | SearchEvent::Probe { .. }
-            | SearchEvent::Evaluate { .. }
-            | SearchEvent::Improve { .. }
-            | SearchEvent::Cutoff { .. }
-            | SearchEvent::Skip { .. }
-            | SearchEvent::TableHit { .. }
-            | SearchEvent::Leave { .. }
-            | SearchEvent::Pass(_)
-            | SearchEvent::Stop(_)
-            | SearchEvent::HeldBytes(_) => ControlFlow::Continue(()),
+        if let Some(PathChange::Enter { position, .. }) = event.path_change() {
+            self.0 = position.at == RelationToLine::OnLine(position.line.len());
         }
+        let is_over = self.0 || matches!(event, SearchEvent::Inexact(_));
+        if is_over { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 }
 

@@ -147,7 +147,7 @@ mod written_algorithm;
 pub use algorithm::{Algorithm, AlgorithmProperties, FaultyAlgorithm, MultiPlayer, Parameter, TableUse};
 pub use any_search::AnySearch;
 pub use config::{Fail, Merge, Opponent, SearchConfig};
-pub use event::{Branch, Leaf, SearchEvent, Tracer};
+pub use event::{Branch, Leaf, PathChange, SearchEvent, Tracer};
 pub use payoff_settings::{Floor, PayoffLimits, PayoffSettings, TieRule};
 pub use support::ordering::history_weight;
 pub use support::quiescence::Quiescence;

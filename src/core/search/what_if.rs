@@ -5,7 +5,7 @@
 
 use super::algorithm::Algorithm;
 use super::config::{Opponent, SearchConfig};
-use super::event::{SearchEvent, Tracer};
+use super::event::{PathChange, SearchEvent, Tracer};
 use super::search_full_width;
 use super::support::budget::Budget;
 use crate::game::Game;
@@ -119,15 +119,15 @@ impl PathValues {
 impl<G: Game> Tracer<WhatIf<G>> for PathValues {
     fn record(&mut self, event: SearchEvent<'_, WhatIf<G>>) -> ControlFlow<()> {
         self.budget.spend(&event)?;
-        match event {
-            SearchEvent::Enter { position, .. } => {
+        match event.path_change() {
+            Some(PathChange::Enter { position, .. }) => {
                 if position.is_on_line() {
                     self.open_on_path += 1;
                     self.nodes.push(WhatIfNode { player: position.to_move(), others: None, value: Score::ZERO });
                 }
                 self.open += 1;
             }
-            SearchEvent::Leave { score } => {
+            Some(PathChange::Leave { score }) => {
                 self.open -= 1;
                 if self.open < self.open_on_path {
                     self.open_on_path = self.open;
@@ -139,18 +139,7 @@ impl<G: Game> Tracer<WhatIf<G>> for PathValues {
                     *others = Some(others.map_or(score, |best| player.better_of(best, score)));
                 }
             }
-            SearchEvent::Outcomes { .. }
-            | SearchEvent::Expect
-            | SearchEvent::Probe { .. }
-            | SearchEvent::Evaluate { .. }
-            | SearchEvent::Improve { .. }
-            | SearchEvent::Cutoff { .. }
-            | SearchEvent::Skip { .. }
-            | SearchEvent::TableHit { .. }
-            | SearchEvent::Pass(_)
-            | SearchEvent::Stop(_)
-            | SearchEvent::Inexact(_)
-            | SearchEvent::HeldBytes(_) => {}
+            None => {}
         }
         ControlFlow::Continue(())
     }

@@ -7,10 +7,11 @@ use crate::score::{Bound, Inexact, Interval, OutcomeSum, Outcomes, Score, Window
 use std::collections::BTreeMap;
 use std::iter;
 
-/// The largest number of terms of a sum that are all written. Of a longer sum, only the first two and the last two are.
+/// The largest number of terms of a sum that is written in full. Of a longer sum, only the first two and the last two
+/// terms are written.
 const MAX_TERMS: usize = 6;
 
-/// What an outcome has returned: its weight, the score, and what the score is of the outcome's value.
+/// The term of an outcome that has returned: its weight, its score, and how the score bounds the value of the outcome.
 pub type OutcomeTerm = (u32, Score, Bound);
 
 /// The contribution of an outcome to its chance node.
@@ -36,7 +37,7 @@ pub struct Expectation {
 
 impl Expectation {
     /// Returns the sum so far, each score multiplied by its probability: `1/3·6 + 2/3·0 = 2`. Where a score is only a
-    /// bound, the sum is one, too: `1/3·6 + 2/3·(≤ 3) ≤ 4`. Of bounds on both sides there is no sum.
+    /// bound, the sum is one, too: `1/3·6 + 2/3·(≤ 3) ≤ 4`. If there are bounds on both sides, there is no sum.
     pub fn sum(&self) -> String {
         let written = self.addends();
         let relation = |total: Score| match self.has_bounds {
@@ -80,8 +81,8 @@ impl Expectation {
 pub struct Expectations(Running<ReturnedOutcomes>);
 
 impl Expectations {
-    /// Returns the contribution of an outcome at its return to its chance node, always of the same trace; `None` for a
-    /// child of any other node.
+    /// Returns the contribution that an outcome makes when it returns to its chance node, always in the same trace;
+    /// `None` for a child of any other node.
     pub fn at(&mut self, trace: &Trace, child: NodeId) -> Option<Expectation> {
         let node = trace.parent(child)?;
         let (weight, of) = trace.weight(child)?;
@@ -94,7 +95,8 @@ impl Expectations {
 }
 
 impl Trace {
-    /// Returns the contribution of an outcome at its return to its chance node; `None` for a child of any other node.
+    /// Returns the contribution that an outcome makes when it returns to its chance node; `None` for a child of any other
+    /// node.
     pub fn expectation(&self, child: NodeId) -> Option<Expectation> {
         Expectations::default().at(self, child)
     }
@@ -143,7 +145,7 @@ impl ReturnedOutcomes {
     fn add(&mut self, trace: &Trace, visit: NodeId) {
         if let (Some(outcome), Some((score, bound))) = (trace.outcome(visit), trace.result(visit)) {
             let proved = trace.proved_by_result(visit);
-            // A bound that is the last of all possible values is the value.
+            // A bound at the end of the interval of all possible values is the value itself.
             let is_known = proved.intersection(trace.bounds).is_exact();
             let bound = if is_known { Bound::Exact } else { bound };
             self.add_term(outcome.index as usize, visit, score, bound);
@@ -165,7 +167,7 @@ impl ReturnedOutcomes {
             };
             *count = if is_added { *count + 1 } else { *count - 1 };
         }
-        let sum = self.sum.and_then(|sum| sum.without((weight, score_before))?.with((weight, score)));
+        let sum = self.sum.and_then(|sum| sum.without(weight, score_before)?.with(weight, score));
         // A partial sum may have too many digits although the sum itself has not.
         self.sum = sum.or_else(|_| self.sum_of_all());
     }
@@ -186,7 +188,7 @@ impl ReturnedOutcomes {
             let last: Vec<_> = self.terms.values().rev().take(2).copied().collect();
             self.terms.values().take(2).copied().chain(last.into_iter().rev()).collect()
         };
-        // One outcome that is certain is no sum.
+        // A single outcome that is certain is not written as a sum.
         let is_sum = 1 < returned || self.terms.values().any(|&(own, ..)| u64::from(own) < of);
         Expectation {
             weight,

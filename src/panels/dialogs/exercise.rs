@@ -263,10 +263,8 @@ fn depth_ui(ui: &mut Ui, words: &Words, wishes: &mut Wishes) {
 
 /// Draws the wishes for the shape of a tree and its values.
 fn tree_ui(ui: &mut Ui, words: &Words, tree: &mut TreeWishes) {
-    let branching = (&mut tree.branching.min, &mut tree.branching.max);
-    span(ui, words, "exercise-branching", branching, 1..=TreeWishes::MAX_BRANCHING);
-    let values = (&mut tree.values.min, &mut tree.values.max);
-    span(ui, words, "exercise-values", values, -TreeWishes::MAX_VALUE..=TreeWishes::MAX_VALUE);
+    span(ui, words, "exercise-branching", &mut tree.branching, 1..=TreeWishes::MAX_BRANCHING);
+    span(ui, words, "exercise-values", &mut tree.values, -TreeWishes::MAX_VALUE..=TreeWishes::MAX_VALUE);
     let ties = [
         (Ties::Allowed, "exercise-ties-allowed"),
         (Ties::Forbidden, "exercise-ties-forbidden"),

@@ -66,7 +66,7 @@ impl KeySheet {
                             ui.set_width(column);
                             ui.spacing_mut().item_spacing = vec2(0.0, 0.0);
                             for &group in COLUMNS.iter().skip(first).step_by(count).copied().flatten() {
-                                group_ui(ui, context.session, words, (group, &typed));
+                                group_ui(ui, context.session, words, group, &typed);
                             }
                             if first == count / 2 {
                                 paste_ui(ui, words, &typed);
@@ -80,7 +80,7 @@ impl KeySheet {
     }
 }
 
-fn group_ui(ui: &mut Ui, session: &Session, words: &Words, (group, typed): (KeyGroup, &str)) {
+fn group_ui(ui: &mut Ui, session: &Session, words: &Words, group: KeyGroup, typed: &str) {
     let Some(heading) = group.heading() else { return };
     // The commands that select a neighbor share a line.
     let is_neighbor = |command: &UiCommand| matches!(command, UiCommand::SelectNeighbor(_));

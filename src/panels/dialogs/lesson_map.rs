@@ -104,13 +104,13 @@ impl LessonMap {
                 if self.typed.trim().is_empty() {
                     for group in found.chunk_by(|&one, &next| lessons::group(one) == lessons::group(next)) {
                         heading(ui, &words.text(&lessons::group(group[0])));
-                        self.cards_ui(ui, context, pictures, (group, columns), is_moved);
+                        self.cards_ui(ui, context, pictures, group, columns, is_moved);
                     }
                 } else if !found.is_empty() {
                     let told = RichText::new(words.fill("lessons-found", &args![count = found.len()]));
                     let told = told.font(theme::font(Font::Regular, theme::TEXT));
                     say_changes(&ui.add(egui::Label::new(told).selectable(false)));
-                    self.cards_ui(ui, context, pictures, (&found, columns), is_moved);
+                    self.cards_ui(ui, context, pictures, &found, columns, is_moved);
                 }
             });
             close_button_ui(ui, context);
@@ -152,7 +152,8 @@ impl LessonMap {
         ui: &mut Ui,
         context: &ViewContext<'_>,
         pictures: &LessonPictures,
-        (group, columns): (&[usize], usize),
+        group: &[usize],
+        columns: usize,
         is_moved: bool,
     ) {
         let width = (ui.available_width() - 8.0 - GAP * (columns - 1) as f32) / columns as f32;

@@ -6,6 +6,7 @@ use egui::{
     Align, Align2, Color32, Context, DragValue, Frame, Id, Label, Layout, Margin, Modal, Rect, Response, RichText,
     Role, ScrollArea, Sense, TextEdit, Ui, Vec2, WidgetInfo, vec2,
 };
+use poda_core::document::wishes::NumberRange;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::{PaletteColor, Theme};
 use poda_picture::picture::shape::{Point, Shape, point};
@@ -274,9 +275,10 @@ pub(super) fn span<N: Numeric + Ord>(
     ui: &mut Ui,
     words: &Words,
     label: &str,
-    (min, max): (&mut N, &mut N),
+    span: &mut NumberRange<N>,
     range: RangeInclusive<N>,
 ) {
+    let NumberRange { min, max } = span;
     let label = words.text(label);
     line(ui, &label, |ui| {
         number(ui, &words.fill("exercise-least-of", &args![name = label.as_str()]), min, range.clone());
@@ -348,7 +350,8 @@ pub(super) fn picture_ui(
     name: &str,
     theme: Theme,
     picture: Option<(&[Shape], Point)>,
-    (space, message): (Vec2, Option<&str>),
+    space: Vec2,
+    message: Option<&str>,
 ) {
     let (rect, response) = ui.allocate_exact_size(space, Sense::hover());
     let size = picture.map_or(DEFAULT_SIZE, |(_, size)| size);

@@ -2,7 +2,7 @@
 
 use super::modal::{answers, cancel_button, modal_ui, paragraph};
 use egui::{Align, Context, Key, Label, Layout, Modifiers, RichText, ScrollArea, TextEdit, Ui, vec2};
-use poda_core::document::{MissingEstimates, check_depth};
+use poda_core::document::{MissingEstimates, check_tree_depth};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::Tree;
@@ -182,11 +182,9 @@ impl CheckedText {
     /// Returns `Unjudged` if the tree lacks estimates for a search to this depth, or else the result unchanged.
     fn searched_to(self, depth: Option<usize>) -> Self {
         let Self::Right { tree, notation, says_player } = self else { return self };
-        let game = AnyGame::Tree(tree);
-        match (check_depth(&game, depth), game) {
-            (Err(fault), _) => Self::Unjudged(fault),
-            (Ok(()), AnyGame::Tree(tree)) => Self::Right { tree, notation, says_player },
-            (Ok(()), _) => unreachable!("it was a tree"),
+        match check_tree_depth(&tree, depth) {
+            Ok(()) => Self::Right { tree, notation, says_player },
+            Err(fault) => Self::Unjudged(fault),
         }
     }
 }

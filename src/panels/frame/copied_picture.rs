@@ -32,7 +32,7 @@ pub fn copied_picture(trees: &[TitledTree<'_>], theme: Theme) -> Option<Pixels> 
 fn picture(trees: &[TitledTree<'_>], rasterizer: &mut Rasterizer) -> Result<Pixels, ExportError> {
     let area = trees.iter().map(TitledTree::area).reduce(Rect::union).unwrap_or(Rect::ZERO);
     let scale = rasterizer.scale;
-    let pixel = |at: Pos2| (in_pixels(at.x - area.left(), scale), in_pixels(at.y - area.top(), scale));
+    let pixel = |at: Pos2| [at.x - area.left(), at.y - area.top()].map(|length| in_pixels(length, scale));
     let mut picture = rasterizer.paint(&[], point(area.width(), area.height()))?;
     for titled in trees {
         let TitledTree { title, tree } = titled;

@@ -69,7 +69,7 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
         menus::submenu_with_hint(ui, &name, &hint, &algorithm_text(context, true), |ui| algorithm_items(ui, context));
     }
     if context.is_depth_first() {
-        search_settings(ui, context, (space, &is_left_out));
+        search_settings(ui, context, space, &is_left_out);
     } else {
         choices_ui(ui, context, &kind_settings(context, words));
         numbers_ui(ui, context);
@@ -117,7 +117,8 @@ fn menu_items(ui: &mut Ui, context: &ViewContext<'_>, space: BarSpace) {
 fn search_settings(
     ui: &mut Ui,
     context: &ViewContext<'_>,
-    (space, is_left_out): (BarSpace, &dyn Fn(SearchControl) -> bool),
+    space: BarSpace,
+    is_left_out: &dyn Fn(SearchControl) -> bool,
 ) {
     let words = context.words;
     if is_left_out(SearchControl::Depth) {

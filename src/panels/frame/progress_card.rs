@@ -17,7 +17,7 @@ use poda_words::i18n::Words;
 const WIDTH: f32 = 420.0;
 
 /// Draws the progress of a task of the session, `below` points above the bottom of the window.
-pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, (task, progress): (&Task, TaskProgress), below: f32) {
+pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, task: &Task, progress: TaskProgress, below: f32) {
     let (words, session) = (context.words, context.session);
     let (text, share) = text_and_share(words, task, progress);
     let (has_iterations, is_pair) = (iterations(task).is_some(), task.work().is_some_and(Work::is_pair));
@@ -26,7 +26,7 @@ pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, (task, progress): (&Task,
     // A first search that has just started cannot be canceled, because nothing else could be shown.
     let can_cancel = !has_iterations && !session.shows_partial_search();
     let cancel = if is_pair { Some(Command::SetBeside(None)) } else { can_cancel.then_some(Command::Cancel) };
-    card(ui, "progress", below, (&text, share), |ui| {
+    card(ui, "progress", below, &text, share, |ui| {
         // Ending the search for the program's move makes the program play the best move found so far.
         let (stop, why) = if session.is_thinking() {
             ("play-move-now", move_now_why)
@@ -45,17 +45,17 @@ pub fn progress_ui(ui: &Ui, context: &ViewContext<'_>, (task, progress): (&Task,
 
 /// Draws the progress of an export: a sentence and the completed share. Returns whether the user canceled it. The
 /// button can be pressed once.
-pub fn export_progress_ui(ui: &Ui, words: &Words, shown: (&str, f32), can_cancel: bool, below: f32) -> bool {
+pub fn export_progress_ui(ui: &Ui, words: &Words, text: &str, share: f32, can_cancel: bool, below: f32) -> bool {
     let mut is_canceled = false;
-    card(ui, "export progress", below, shown, |ui| {
-        let (text, name) = (words.text("progress-cancel"), words.text("export-cancel"));
-        is_canceled = text_button_named(ui, &text, &name, "", can_cancel).clicked() && can_cancel;
+    card(ui, "export progress", below, text, share, |ui| {
+        let (cancel, name) = (words.text("progress-cancel"), words.text("export-cancel"));
+        is_canceled = text_button_named(ui, &cancel, &name, "", can_cancel).clicked() && can_cancel;
     });
     is_canceled
 }
 
 /// Draws the card, `below` points above the bottom of the window: a sentence, the completed share, and buttons.
-fn card(ui: &Ui, name: &str, below: f32, (text, share): (&str, f32), buttons: impl FnOnce(&mut Ui)) {
+fn card(ui: &Ui, name: &str, below: f32, text: &str, share: f32, buttons: impl FnOnce(&mut Ui)) {
     let frame = Frame::NONE
         .fill(theme::color(ui, PaletteColor::Panel))
         .stroke(theme::hairline(ui))

@@ -109,7 +109,7 @@ pub(super) fn side_ui(ui: &mut Ui, rect: Rect, half: &ViewContext<'_>, side: Sid
         ui.scope_builder(UiBuilder::new().max_rect(head).id_salt("head"), |ui| {
             ui.painter().rect_filled(head, 0.0, theme::color(ui, PaletteColor::Panel));
             ui.painter().hline(head.x_range(), head.bottom(), theme::hairline(ui));
-            header_ui(ui, half, text_size, (lanes, side));
+            header_ui(ui, half, text_size, lanes, side);
         });
         ui.scope_builder(UiBuilder::new().max_rect(foot).id_salt("foot"), |ui| {
             let style = CaptionStyle { size: largest.min(34.0), is_centered: false, is_alone: true };
@@ -128,7 +128,7 @@ fn header_text_size(ui: &Ui, context: &ViewContext<'_>) -> f32 {
 
 /// Draws the header of a side: its search, its counts and its progress. The counts of the second side include the
 /// difference to the first.
-fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, (lanes, side): (Lanes<'_>, Side)) {
+fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, lanes: Lanes<'_>, side: Side) {
     let (words, lane) = (half.words, lanes.lane(side));
     let name = lane_name(words, lanes, side);
     ui.with_layout(Layout::left_to_right(Align::Center), |ui| {
@@ -138,14 +138,14 @@ fn header_ui(ui: &mut Ui, half: &ViewContext<'_>, text_size: f32, (lanes, side):
         if side == Side::First || is_told(lane) {
             label(ui, &shown, Font::SemiBold, text_size, PaletteColor::Text);
         } else {
-            algorithms_ui(ui, half, text_size, (&shown, lane));
+            algorithms_ui(ui, half, text_size, &shown, lane);
         }
         if lanes.are_separate() {
             ui.add_space(8.0);
             let is_stepped = lanes.stepped_side == side;
             let spoken = words.fill("lane-step-through", &args![search = name.as_str()]);
             let text = words.text("lane-steps");
-            if choice_chip_of_size(ui, (&text, text_size - 1.0), PaletteColor::Text, &spoken, is_stepped).clicked() {
+            if choice_chip_of_size(ui, &text, text_size - 1.0, PaletteColor::Text, &spoken, is_stepped).clicked() {
                 half.requests.push(Command::StepThrough(side));
             }
         }
@@ -181,7 +181,7 @@ fn progress_and_close_ui(
 }
 
 /// Draws the name of the second search as a button that opens the menu of algorithms and settings.
-fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, (name, lane): (&str, Lane<'_>)) {
+fn algorithms_ui(ui: &mut Ui, context: &ViewContext<'_>, text_size: f32, name: &str, lane: Lane<'_>) {
     let words = context.words;
     let own = lane.config();
     let search = own.search().copied().unwrap_or(context.session.history().depth_first);

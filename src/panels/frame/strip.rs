@@ -254,7 +254,7 @@ impl Strip {
                 let is_narrow = ui.available_width() < MIN_WIDTH_OF_SIDE;
                 let height = what_if::height(is_narrow, theme::enlargement(ui));
                 space.texts_ui(ui, height, ShownEnd::Beginning, |ui| said_ui(ui, context));
-                what_if.branches_ui(ui, shown, (branches, is_narrow), focus);
+                what_if.branches_ui(ui, shown, branches, is_narrow, focus);
             }
             (Some((shown, Trying::Edit(said, has_tried))), _) => {
                 let side = side_width_of(ui, context, None);

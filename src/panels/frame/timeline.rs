@@ -52,7 +52,7 @@ fn draw_lane(ui: &Ui, track: &Track, lane: Lane<'_>, side: Option<Side>) {
         if TimelineStep::START < begin {
             draw_boundary(ui, track, begin);
         }
-        draw_marks(ui, track, (passes, pass), side);
+        draw_marks(ui, track, passes, pass, side);
     }
 }
 
@@ -92,7 +92,7 @@ fn draw_line(ui: &Ui, track: &Track, step: TimelineStep) {
 /// Draws the marks of a pass for which there is space: all marks of a short search, only the cutoffs of a long one, and
 /// no marks of a very long one. In a split view, the marks of the first search are above the line, and those of the
 /// second are below it in place of the improvements.
-fn draw_marks(ui: &Ui, track: &Track, (passes, pass): (&Passes<AnyGame>, usize), side: Option<Side>) {
+fn draw_marks(ui: &Ui, track: &Track, passes: &Passes<AnyGame>, pass: usize, side: Option<Side>) {
     let search = passes.get(pass).trace();
     let width = track.rect.width();
     let mark = |step: Step, above: bool, width: f32, length: f32, color: PaletteColor| {

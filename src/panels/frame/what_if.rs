@@ -89,7 +89,8 @@ impl WhatIfField {
         &mut self,
         ui: &mut Ui,
         context: &SearchContext<'_>,
-        (branches, is_narrow): (&[NodeId], bool),
+        branches: &[NodeId],
+        is_narrow: bool,
         typing: &mut Option<EditField>,
     ) {
         let Some(&first) = branches.first() else { return };

@@ -78,7 +78,7 @@ impl AnswerField {
             }
             let color = if let Addend::Side(player) = *addend { player_color(player) } else { PaletteColor::Text };
             label(ui, name, color);
-            let response = field_ui(ui, text, name, ("", ADDEND_WIDTH), true);
+            let response = field_ui(ui, text, name, "", ADDEND_WIDTH, true);
             is_changed |= response.changed();
             if is_next_focused {
                 response.request_focus();
@@ -104,7 +104,7 @@ impl AnswerField {
         // The pad has no key between two numbers.
         let has_pad = form != AnswerForm::Vector;
         let name = words.text("practice-answer-field");
-        let response = field_ui(ui, &mut self.text, &name, (&example, width), has_pad);
+        let response = field_ui(ui, &mut self.text, &name, &example, width, has_pad);
         if response.changed() {
             self.text = self.text.replace("<=", "≤").replace(">=", "≥");
         }
@@ -142,7 +142,7 @@ impl AnswerField {
     }
 }
 
-fn field_ui(ui: &mut Ui, text: &mut String, name: &str, (example, width): (&str, f32), has_pad: bool) -> Response {
+fn field_ui(ui: &mut Ui, text: &mut String, name: &str, example: &str, width: f32, has_pad: bool) -> Response {
     let response = ui.add(
         TextEdit::singleline(text)
             .char_limit(MAX_TYPED_CHARS)

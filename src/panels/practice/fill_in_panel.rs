@@ -133,7 +133,7 @@ fn cuts_ui(ui: &mut Ui, context: &SearchContext<'_>, fill_in: &FillIn, node: Nod
         ui.add(Label::new(name).selectable(false).truncate());
         ui.add_space(4.0);
         let is_cut = |child: &NodeId| fill_in.cut.contains(child);
-        children_ui(ui, context, BlankField::new(node, BlankPart::Cut), (is_cut, FillInRequest::ToggleCut), typing);
+        children_ui(ui, context, BlankField::new(node, BlankPart::Cut), is_cut, FillInRequest::ToggleCut, typing);
     });
 }
 
@@ -142,7 +142,8 @@ fn children_ui(
     ui: &mut Ui,
     context: &SearchContext<'_>,
     field: BlankField,
-    (is_on, toggle): (impl Fn(&NodeId) -> bool, fn(NodeId) -> FillInRequest),
+    is_on: impl Fn(&NodeId) -> bool,
+    toggle: fn(NodeId) -> FillInRequest,
     typing: &mut Option<EditField>,
 ) {
     let names = NodeNames::new(context.words, context.search.recording());
@@ -171,7 +172,8 @@ pub fn has_fields(context: &SearchContext<'_>, scene: &Scene<'_, AnyGame>, node:
 pub fn fields_in_nodes_ui(
     ui: &mut Ui,
     context: &SearchContext<'_>,
-    (scene, rect): (&Scene<'_, AnyGame>, Rect),
+    scene: &Scene<'_, AnyGame>,
+    rect: Rect,
     typing: &mut Option<EditField>,
 ) {
     let typing = &mut typing.take();
@@ -225,7 +227,7 @@ pub fn fields_in_nodes_ui(
             // The field keeps the height that its node permits, even where controls have the size of touch targets.
             inside.spacing_mut().interact_size.y = high;
             let mark = marks.get(&field).copied();
-            let response = field_ui(&mut inside, context, fill_in, (field, mark), vec2(at.width(), size), typing);
+            let response = field_ui(&mut inside, context, fill_in, field, mark, vec2(at.width(), size), typing);
             if !response.has_focus() {
                 // The field lies on a band, not on a panel. Therefore it has an outline even without focus.
                 let outline = Stroke::new(1.0, theme::color(ui, PaletteColor::FaintLine));
@@ -262,7 +264,8 @@ fn field_ui(
     ui: &mut Ui,
     context: &SearchContext<'_>,
     fill_in: &FillIn,
-    (field, mark): (BlankField, Option<FieldMark>),
+    field: BlankField,
+    mark: Option<FieldMark>,
     size: Vec2,
     typing: &mut Option<EditField>,
 ) -> Response {
@@ -318,7 +321,7 @@ fn best_ui(ui: &mut Ui, context: &SearchContext<'_>, fill_in: &FillIn, typing: &
         let best = RichText::new(context.words.text("fill-in-best")).size(theme::TEXT);
         ui.add(Label::new(best).selectable(false));
         let is_best = |&child: &NodeId| fill_in.best == Some(child);
-        children_ui(ui, context, BlankField::BEST, (is_best, FillInRequest::ToggleBest), typing);
+        children_ui(ui, context, BlankField::BEST, is_best, FillInRequest::ToggleBest, typing);
     });
 }
 

@@ -109,7 +109,7 @@ pub fn choices_ui(ui: &mut Ui, context: &ViewContext<'_>, size: f32) {
         let text_right = named_ui(ui, choice, pos2(rect.left(), middle), size);
         let bars = Rect::from_x_y_ranges(text_right + size * TICK..=rect.right() - size * COUNT, rect.y_range());
         votes_ui(ui, context.words, choice.badge, bars, size);
-        choice_response(ui, context, choice, (index, rect));
+        choice_response(ui, context, choice, index, rect);
         left += size * widths[index];
     }
 }
@@ -164,7 +164,7 @@ fn is_open(shown: &[RoomChoice]) -> bool {
 
 /// Makes the area of a choice a button that counts a hand or, after the answer, shows the votes as a chart and the tree
 /// again.
-fn choice_response(ui: &Ui, context: &ViewContext<'_>, choice: &RoomChoice, (index, rect): (usize, Rect)) {
+fn choice_response(ui: &Ui, context: &ViewContext<'_>, choice: &RoomChoice, index: usize, rect: Rect) {
     let RoomChoice { text, badge, .. } = choice;
     let (words, is_open) = (context.words, badge.is_right.is_none());
     let response = ui.interact(rect, ui.scope_id().with(("choice", index)), Sense::click());
@@ -243,7 +243,7 @@ impl VotesChart {
             let left = rect.left() + size * (BADGE + widest + TICK);
             let bars = Rect::from_x_y_ranges(left..=rect.right() - size * COUNT, rect.y_range());
             votes_ui(ui, context.words, choice.badge, bars, size);
-            choice_response(ui, context, choice, (index, rect));
+            choice_response(ui, context, choice, index, rect);
         }
     }
 }

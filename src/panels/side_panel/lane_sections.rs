@@ -12,11 +12,12 @@ pub(super) fn sections_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
     notes: &mut NotesEditor,
-    editors: (&mut BoardEditor, &mut CountsEditor),
+    board: &mut BoardEditor,
+    counts: &mut CountsEditor,
 ) {
     match context.shown {
         ShownKind::Search(..) => {}
-        ShownKind::Sampled(mcts) => mcts::sections_ui(ui, context, mcts, notes, editors),
+        ShownKind::Sampled(mcts) => mcts::sections_ui(ui, context, mcts, notes, board, counts),
     }
 }
 

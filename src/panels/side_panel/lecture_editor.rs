@@ -39,7 +39,7 @@ pub(super) fn lecture_editor_ui(ui: &mut Ui, context: &ViewContext<'_>, open: &O
     let (lecture, words, here) = (&*open.lecture, context.words, open.index.min(open.count() - 1));
     let mut edit: Option<Edit> = None;
     let mut title = lecture.title.clone();
-    if typed_ui(ui, words, "lecture-title", (1, TextKind::Title), &mut title) {
+    if typed_ui(ui, words, "lecture-title", 1, TextKind::Title, &mut title) {
         edit = Some((Lecture { title, ..lecture.clone() }, here, Some("lecture-title")));
     }
     let entry = |index| {
@@ -176,9 +176,16 @@ fn recent_positions(ui: &Ui, context: &ViewContext<'_>, opens: bool) -> Vec<Path
 }
 
 /// Draws a field for a text of a kind. `name` is the message id of its label. Returns whether the user typed into it.
-fn typed_ui(ui: &mut Ui, words: &Words, name: &str, rows: (usize, TextKind), text: &mut Option<LocalizedText>) -> bool {
+fn typed_ui(
+    ui: &mut Ui,
+    words: &Words,
+    name: &str,
+    rows: usize,
+    kind: TextKind,
+    text: &mut Option<LocalizedText>,
+) -> bool {
     let (id, label) = (Id::unique(("lecture field", name)), words.text(name));
-    let (typed, _) = localized_field_ui(ui, words, (id, &label), rows, text.as_ref());
+    let (typed, _) = localized_field_ui(ui, words, id, &label, rows, kind, text.as_ref());
     if let Some(typed) = &typed {
         *text = LocalizedText::edited(text.as_ref(), words.language(), typed);
     }
@@ -194,21 +201,22 @@ fn entry_ui(
     let (words, session) = (context.words, context.session);
     let mut changed = entry.clone();
     let mut field = None;
-    let mut text_ui = |ui: &mut Ui, name: &'static str, rows: (usize, TextKind), text: &mut Option<LocalizedText>| {
-        if typed_ui(ui, words, name, rows, text) {
-            field = Some(name);
-        }
-    };
+    let mut text_ui =
+        |ui: &mut Ui, name: &'static str, rows: usize, kind: TextKind, text: &mut Option<LocalizedText>| {
+            if typed_ui(ui, words, name, rows, kind, text) {
+                field = Some(name);
+            }
+        };
     if !matches!(changed.source, EntrySource::Slide(_)) {
-        text_ui(ui, "lecture-entry-title", (1, TextKind::Title), &mut changed.title);
+        text_ui(ui, "lecture-entry-title", 1, TextKind::Title, &mut changed.title);
     }
-    text_ui(ui, "lecture-note", (2, TextKind::Note), &mut changed.note);
+    text_ui(ui, "lecture-note", 2, TextKind::Note, &mut changed.note);
     if changed.note.is_some() && changed.shows_notes() {
         reader_ui(ui, words, &mut changed.note_reader);
     }
     if let EntrySource::Slide(slide) = &mut changed.source {
-        text_ui(ui, "lecture-slide-title", (1, TextKind::Title), &mut slide.title);
-        text_ui(ui, "lecture-slide-text", (SLIDE_ROWS, TextKind::Slide), &mut slide.text);
+        text_ui(ui, "lecture-slide-title", 1, TextKind::Title, &mut slide.title);
+        text_ui(ui, "lecture-slide-text", SLIDE_ROWS, TextKind::Slide, &mut slide.text);
         own_question_ui(ui, words, &mut slide.ask, &mut field);
         return (changed != *entry).then_some((changed, field));
     }
@@ -218,7 +226,7 @@ fn entry_ui(
         let bookmarks = changed.bookmarks.get_or_insert_with(|| session.bookmarks().to_vec());
         let index = bookmarks.iter().position(|it| it.step == step);
         let mut note = index.and_then(|index| bookmarks[index].note.clone());
-        text_ui(ui, "lecture-station-note", (2, TextKind::Note), &mut note);
+        text_ui(ui, "lecture-station-note", 2, TextKind::Note, &mut note);
         match index {
             Some(index) => {
                 if note.is_some() {
@@ -297,7 +305,7 @@ fn own_question_ui(ui: &mut Ui, words: &Words, own: &mut Option<OwnQuestion>, fi
     // A text that is required cannot be emptied.
     let mut required_ui = |ui: &mut Ui, id: &'static str, label: &str, text: &mut LocalizedText| {
         let id_source = Id::unique(("lecture field", id));
-        let (typed, _) = localized_field_ui(ui, words, (id_source, label), (1, TextKind::Title), Some(text));
+        let (typed, _) = localized_field_ui(ui, words, id_source, label, 1, TextKind::Title, Some(text));
         if let Some(typed) = typed
             && let Some(edited) = LocalizedText::edited(Some(text), words.language(), &typed)
         {

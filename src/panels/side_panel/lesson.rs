@@ -215,10 +215,10 @@ impl NotesEditor {
                 ui.scroll_to_cursor(Some(Align::Min));
                 ui.memory_mut(|memory| memory.request_focus(field_id(AnnotatedText::Title)));
             }
-            let field = (AnnotatedText::Title, words.text("annotation-title"));
-            annotation_field_ui(ui, context, &field, document.title.as_ref(), Annotation::Title);
-            let field = (AnnotatedText::Notes, words.text("annotation-notes"));
-            annotation_field_ui(ui, context, &field, document.notes.as_ref(), Annotation::Notes);
+            let label = words.text("annotation-title");
+            annotation_field_ui(ui, context, AnnotatedText::Title, &label, document.title.as_ref(), Annotation::Title);
+            let label = words.text("annotation-notes");
+            annotation_field_ui(ui, context, AnnotatedText::Notes, &label, document.notes.as_ref(), Annotation::Notes);
             ui.add_space(6.0);
             ui.horizontal_wrapped(|ui| {
                 request_button(ui, context, "annotation-done", "", true, UiCommand::EditNotes);
@@ -250,22 +250,23 @@ fn field_id(text: AnnotatedText) -> Id {
 fn annotation_field_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
-    (field, label): &(AnnotatedText, String),
+    field: AnnotatedText,
+    label: &str,
     text: Option<&LocalizedText>,
     annotation: impl FnOnce(Option<LocalizedText>) -> Annotation,
 ) {
-    let rows = match field {
+    let (rows, kind) = match field {
         AnnotatedText::Title => (1, TextKind::Title),
         AnnotatedText::Notes => (NOTES_ROWS, TextKind::Notes),
         AnnotatedText::BookmarkNote(_) => (BOOKMARK_ROWS, TextKind::Note),
     };
-    let (typed, response) = localized_field_ui(ui, context.words, (field_id(*field), label), rows, text);
+    let (typed, response) = localized_field_ui(ui, context.words, field_id(field), label, rows, kind, text);
     if let Some(typed) = typed {
         let edited = LocalizedText::edited(text, context.words.language(), &typed);
         context.requests.push(Command::Annotate(annotation(edited)));
     }
     if response.lost_focus() {
-        context.requests.push(Command::EndChange(OpenChange::Text(*field)));
+        context.requests.push(Command::EndChange(OpenChange::Text(field)));
     }
 }
 
@@ -303,9 +304,9 @@ pub(super) fn bookmarks_ui(ui: &mut Ui, context: &ViewContext<'_>, is_editing: b
         if let Some(bookmark) = here.filter(|_| is_editing) {
             let step = bookmark.step;
             let label = context.words.fill("bookmark-note", &args![step = step.to_string()]);
-            let field = (AnnotatedText::BookmarkNote(step), label);
+            let field = AnnotatedText::BookmarkNote(step);
             let annotation = |note| Annotation::BookmarkNote(step, note);
-            annotation_field_ui(ui, context, &field, bookmark.note.as_ref(), annotation);
+            annotation_field_ui(ui, context, field, &label, bookmark.note.as_ref(), annotation);
         }
     });
 }

@@ -115,7 +115,8 @@ impl From<StyledText> for ReplySentence {
 /// side, the move.
 pub(super) fn source_sentences(
     words: &Words,
-    (search, source): (&AnySearch, MoveSource),
+    search: &AnySearch,
+    source: MoveSource,
     position: &AnyGame,
     played: &[(&'static str, MessageArg)],
 ) -> Vec<ReplySentence> {

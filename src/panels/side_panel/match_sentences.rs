@@ -68,7 +68,7 @@ fn reply(words: &Words, current_match: &Match, game: &PlayedGame<AnyGame>, at: u
     };
     let side_arg = MessageArg::from(side(words, position, position.to_move()));
     let played = args![kind, side = side_arg.clone(), move = move_name(words, position, mv)];
-    source_sentences(words, (search, *source), position, &played)
+    source_sentences(words, search, *source, position, &played)
 }
 
 /// Returns the sentence on where to see the search of the program's last move, if that search is shown.

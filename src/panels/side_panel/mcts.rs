@@ -48,7 +48,8 @@ pub(super) fn sections_ui(
     context: &ViewContext<'_>,
     mcts: MctsContext<'_>,
     notes: &mut NotesEditor,
-    (board, counts): (&mut BoardEditor, &mut CountsEditor),
+    board: &mut BoardEditor,
+    counts: &mut CountsEditor,
 ) {
     notes.show(ui, context);
     let is_asking = context.is_asking() || mcts.asked.is_some();
@@ -116,7 +117,7 @@ pub(super) fn step_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: Mcts
         match event {
             Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) => {
                 if let Some(number) = mcts.view.recording().iteration_at(mcts.view.step()) {
-                    rollout_ui(ui, context, mcts, (number, None));
+                    rollout_ui(ui, context, mcts, number, None);
                 }
             }
             None | Some(SampledEvent::Select { .. }) if terms(context, mcts).is_none() => {
@@ -194,7 +195,7 @@ fn rollout_here(mcts: MctsContext<'_>) -> Option<usize> {
 /// Draws the rollout that the current step is about, if any, as a section.
 fn rollout_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     if let Some(number) = rollout_here(mcts) {
-        section(ui, &context.words.text("mcts-panel-rollout"), |ui| rollout_ui(ui, context, mcts, (number, None)));
+        section(ui, &context.words.text("mcts-panel-rollout"), |ui| rollout_ui(ui, context, mcts, number, None));
     }
 }
 
@@ -263,18 +264,18 @@ pub(super) fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts
     let (view, node) = (mcts.view, mcts.focused());
     let recording = view.recording();
     if let Some(number) = rollout_here(mcts) {
-        rollout_ui(ui, context, mcts, (number, Some(space)));
+        rollout_ui(ui, context, mcts, number, Some(space));
     } else {
         let name = heading(context.words, recording, node);
         paragraph(ui, &StyledText::strong(&name), theme::TEXT);
         ui.add_space(10.0);
-        position_board_ui(ui, context, &recording.position(node), (&name, Some(space)));
+        position_board_ui(ui, context, &recording.position(node), &name, Some(space));
     }
 }
 
 /// Draws a rollout: its position after the shown moves, and the controls that step through them. While presenting, the
 /// board is only drawn if there is a `space`.
-fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, (number, space): (usize, Option<Vec2>)) {
+fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, number: usize, space: Option<Vec2>) {
     let (words, recording) = (context.words, mcts.view.recording());
     let (moves, _) = recording.rollout(number);
     let id = Id::unique(("rollout", mcts.view.id, number));
@@ -308,7 +309,7 @@ fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, (nu
         }
     } else {
         ui.add_space(4.0);
-        position_board_ui(ui, context, &position, (&text.plain(), space));
+        position_board_ui(ui, context, &position, &text.plain(), space);
     }
 }
 
@@ -351,7 +352,7 @@ fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
     if position.board() != Board::Abstract {
         let name = heading(context.words, recording, node);
         section(ui, &context.words.text("panel-position"), |ui| {
-            position_board_ui(ui, context, &position, (&name, None));
+            position_board_ui(ui, context, &position, &name, None);
         });
     }
 }

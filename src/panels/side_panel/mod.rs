@@ -209,8 +209,8 @@ impl SidePanel {
     fn lane_column(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
         let session = context.session;
         if session.current_match().is_none() {
-            let editors = (&mut self.board, &mut self.counts);
-            return lane_sections::sections_ui(ui, context, &mut self.notes, editors);
+            let Self { notes, board, counts, .. } = self;
+            return lane_sections::sections_ui(ui, context, notes, board, counts);
         }
         self.play.show(ui, context);
         let is_at_either_end = session.is_over() || context.timeline_step() == TimelineStep::START;

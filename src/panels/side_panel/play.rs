@@ -179,7 +179,7 @@ impl PlaySection {
         let Some(((_, Some(lost)), at)) = known else { return false };
         let (words, position, mv) = (context.words, &game.positions()[at], game.moves()[at]);
         let sides = |position: &AnyGame, player| side_and_player(words, position, player);
-        let (at, said) = lost_line(words, position, mv, (lost, shown), sides);
+        let (at, said) = lost_line(words, position, mv, lost, shown, sides);
         board_ui(ui, words, &at, &[], None);
         ui.add_space(6.0);
         for text in &said {
@@ -444,13 +444,13 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game:
     let mut match_command = None;
     wrapped(ui, [4.0, 4.0], |ui| {
         let start = words.text("play-start");
-        if choice_chip_of_size(ui, (&start, CHIP), PaletteColor::Text, &start, now == 0).clicked() {
+        if choice_chip_of_size(ui, &start, CHIP, PaletteColor::Text, &start, now == 0).clicked() {
             match_command = Some(MatchCommand::GoToPly(0));
         }
         let (first, end) = (now.saturating_sub(MOVES_AROUND), now + MOVES_AROUND);
         let is_cut_off = [0 < first, end < full_game.moves().len()];
         let ends = ["play-earlier-moves", "play-later-moves"].map(|message| words.text(message));
-        if is_cut_off[0] && choice_chip_of_size(ui, ("…", CHIP), PaletteColor::Text, &ends[0], false).clicked() {
+        if is_cut_off[0] && choice_chip_of_size(ui, "…", CHIP, PaletteColor::Text, &ends[0], false).clicked() {
             match_command = Some(MatchCommand::GoToPly(first));
         }
         let moves = full_game.moves().iter().zip(full_game.shown_moves()).enumerate();
@@ -474,11 +474,11 @@ fn moves_ui(ui: &mut Ui, context: &ViewContext<'_>, current_match: &Match, game:
             );
             let own = |player| position.players().map_or(player_color(player), |_| color_of_several(position.mover()));
             let color = if is_ahead { PaletteColor::FaintText } else { player.map_or(PaletteColor::Secondary, own) };
-            if choice_chip_of_size(ui, (&name, CHIP), color, &spoken, at + 1 == now).clicked() {
+            if choice_chip_of_size(ui, &name, CHIP, color, &spoken, at + 1 == now).clicked() {
                 match_command = Some(MatchCommand::GoToPly(at + 1));
             }
         }
-        if is_cut_off[1] && choice_chip_of_size(ui, ("…", CHIP), PaletteColor::Text, &ends[1], false).clicked() {
+        if is_cut_off[1] && choice_chip_of_size(ui, "…", CHIP, PaletteColor::Text, &ends[1], false).clicked() {
             match_command = Some(MatchCommand::GoToPly(end));
         }
     });

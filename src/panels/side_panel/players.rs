@@ -69,7 +69,7 @@ fn view_ui(ui: &mut Ui, context: &SearchContext<'_>, names: &[String]) {
                 Some(_) => words.fill("players-view-of", &args![player = text.as_str()]),
                 None => words.text("players-view-of-all"),
             };
-            if choice_chip_of_size(ui, (&text, theme::TEXT), color, &name, viewed == player).clicked() {
+            if choice_chip_of_size(ui, &text, theme::TEXT, color, &name, viewed == player).clicked() {
                 context.requests.push(UiRequest::ViewPlayer(player));
             }
         }

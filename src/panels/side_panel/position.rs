@@ -140,7 +140,8 @@ pub(super) fn position_board_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
     position: &AnyGame,
-    (name, space): (&str, Option<Vec2>),
+    name: &str,
+    space: Option<Vec2>,
 ) {
     let board = position.board();
     ui.vertical_centered(|ui| {
@@ -291,7 +292,7 @@ const MAX_PILES_SIZE: Vec2 = vec2(150.0, 150.0);
 
 fn counts_ui(ui: &mut Ui, words: &Words, board: &Board, shown: &NodePosition) {
     let position = &shown.position;
-    counts_board_ui(ui, words, (board, max_side(position)), &shown.name);
+    counts_board_ui(ui, words, board, max_side(position), &shown.name);
     ui.add_space(4.0);
     if shown.leaf.is_some() {
         return value_ui(ui, words, position);
@@ -334,7 +335,7 @@ pub(super) fn max_side(position: &AnyGame) -> Option<MancalaSide> {
 }
 
 /// Draws a board as large as possible, with the owner of North above it and the owner of South below it.
-fn counts_board_ui(ui: &mut Ui, words: &Words, (board, max): (&Board, Option<MancalaSide>), name: &str) {
+fn counts_board_ui(ui: &mut Ui, words: &Words, board: &Board, max: Option<MancalaSide>, name: &str) {
     let max_size = if max.is_some() { MAX_PITS_SIZE } else { MAX_PILES_SIZE };
     let size = fitted_size(board, max_size.min(vec2(ui.available_width(), f32::INFINITY)));
     if let Some(max) = max {

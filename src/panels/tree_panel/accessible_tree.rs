@@ -286,7 +286,7 @@ impl AccessibleTree {
             children: &children,
             is_laid_out: &|child| scene.is_laid_out(child),
             bounds: &|node| places.get(&node).copied(),
-            text: &mut |node, place| text(&mut texts, context, scene, (node, place)),
+            text: &mut |node, place| text(&mut texts, context, scene, node, place),
         };
         self.fill(panel.id, scene.recording, items);
         self.texts = texts;
@@ -359,7 +359,8 @@ fn text(
     texts: &mut StoredTexts,
     context: &SearchContext<'_>,
     scene: &Scene<'_, AnyGame>,
-    (node, place): (NodeId, Option<ChildPlace>),
+    node: NodeId,
+    place: Option<ChildPlace>,
 ) -> String {
     let moment = context.search.moment();
     let state = moment.state(node);

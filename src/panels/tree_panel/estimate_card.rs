@@ -27,7 +27,8 @@ const POINTS_OF_EDGE: u16 = 40;
 /// `map`. Which corner it is does not depend on the step.
 pub(super) fn estimate_card_ui(
     ui: &mut Ui,
-    (panel, map): (Rect, Option<Rect>),
+    panel: Rect,
+    map: Option<Rect>,
     context: &SearchContext<'_>,
     drawn: &DrawnView<'_>,
 ) {
@@ -40,7 +41,7 @@ pub(super) fn estimate_card_ui(
     let is_near = NODES_FROM <= drawn.view.scale;
     let is_in_window = !context.is_presenting() && !context.is_embedded();
     let is_reading = is_in_window && context.session.current_match().is_none() && context.filled_in().is_none();
-    let free = if is_near && is_reading { free_corner((panel, map), &grid, context, drawn) } else { None };
+    let free = if is_near && is_reading { free_corner(panel, map, &grid, context, drawn) } else { None };
     set_estimate_room(ui, context, free.is_some());
     let node = context.focused_node();
     let position = context.search.recording().position(node);
@@ -59,7 +60,8 @@ pub(super) fn estimate_card_ui(
 /// Returns the rectangle of the largest card in a corner that covers neither a node, an edge nor the map, and the size
 /// of its boards.
 fn free_corner(
-    (panel, map): (Rect, Option<Rect>),
+    panel: Rect,
+    map: Option<Rect>,
     grid: &Grid,
     context: &SearchContext<'_>,
     drawn: &DrawnView<'_>,

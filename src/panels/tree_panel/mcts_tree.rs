@@ -6,7 +6,7 @@
 use super::accessible_tree::{ItemSource, MAX_ITEMS, bounds_at, focus_walked, is_active, obey_in_lane, tell_lane};
 use super::drawn_view::DrawnView;
 use super::minimap::minimap_ui;
-use super::motion::{Motion, STEP_SECONDS, is_step_forward};
+use super::motion::{Motion, STEP_SECONDS, ShownStep};
 use super::panel_view::{Fit, Gesture, PanelView, local};
 use super::pen::{DrawingSurface, Ink, draw_with_pen, ink_ui};
 use super::pointing::{description_ui, tooltip_beside};
@@ -58,7 +58,7 @@ pub struct MctsTree {
     /// The search and the step that were shown last. The view follows the current node when they change.
     shown: Option<(UniqueId, Step)>,
     /// The motion that explains the step.
-    motion: Motion<(UniqueId, Step)>,
+    motion: Motion<ShownStep<UniqueId>>,
     /// Whether the user has moved through the tree with keys since the last frame.
     is_walked: bool,
     /// The node whose menu is open.
@@ -169,7 +169,8 @@ impl MctsTree {
         let (choices, line) = (choice_badges(context), why_not::sampled_line(context, mcts));
         let shapes = draw_sampled(&SampledScene { choices: &choices, line: &line, ..scene });
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
-        if let Some(share) = self.motion.share(ui, STEP_SECONDS, (mcts.view.id, scene.step), is_step_forward) {
+        let shown = ShownStep { of: mcts.view.id, step: scene.step };
+        if let Some(share) = self.motion.share(ui, STEP_SECONDS, shown, ShownStep::is_before) {
             let motion = draw_sampled_motion(&scene, share);
             paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &motion);
         }
@@ -208,7 +209,7 @@ impl MctsTree {
         draw_with_pen(ui, context, &paper, &response, &mut self.ink);
         ink_ui(ui, context, &paper, &response, &self.ink);
         let map = |minimap: &Minimap| draw_sampled_map(&scene, minimap);
-        if let Some(view) = minimap_ui(ui, rect, context, (&drawn, &map), self.seen.chosen.is_some()) {
+        if let Some(view) = minimap_ui(ui, rect, context, &drawn, &map, self.seen.chosen.is_some()) {
             self.seen.chosen = Some(view);
         }
         name_panel(ui, context, mcts.view, &response);
@@ -229,7 +230,7 @@ impl MctsTree {
         }
         let view = self.view(context, mcts.view);
         let followed = || scene(context, mcts, view).followed(mcts.view.focus());
-        self.seen.follow(ui, context.is_presenting(), view, (before != now, followed));
+        self.seen.follow(ui, context.is_presenting(), view, before != now, followed);
     }
 
     /// Zooms and pans the view with the pointer or two fingers.

@@ -83,7 +83,8 @@ pub fn minimap_ui(
     ui: &Ui,
     panel: Rect,
     context: &ViewContext<'_>,
-    (scene, drawn): (&DrawnView<'_>, MapShapes<'_>),
+    scene: &DrawnView<'_>,
+    drawn: MapShapes<'_>,
     is_chosen: bool,
 ) -> Option<View> {
     if !is_shown(panel, context, scene) {
@@ -99,13 +100,13 @@ pub fn minimap_ui(
     let response = ui.interact(paper, id, Sense::click_and_drag());
     let name = context.words.text("minimap-name");
     response.widget_info(|| WidgetInfo::labeled(Role::Image, true, &name));
-    draw(ui, map, (&minimap, &drawn(&minimap)), scene.view);
+    draw(ui, map, &minimap, &drawn(&minimap), scene.view);
     let response = response.on_hover_cursor(CursorIcon::PointingHand);
     let pointer = response.interact_pointer_pos().filter(|_| response.clicked() || response.dragged())?;
     Some(minimap.moved(scene.view, point(pointer.x - map.left(), pointer.y - map.top())))
 }
 
-fn draw(ui: &Ui, map: Rect, (minimap, shapes): (&Minimap, &[Shape]), view: &View) {
+fn draw(ui: &Ui, map: Rect, minimap: &Minimap, shapes: &[Shape], view: &View) {
     let painter = ui.painter();
     paint_box(ui, map.expand(PADDING), PaletteColor::Background);
     paint::shapes(&painter.with_clip_rect(map), map.min, theme::of(ui), shapes);

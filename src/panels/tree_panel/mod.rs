@@ -28,7 +28,7 @@ use self::drag::Drag;
 use self::drawn_view::DrawnView;
 use self::estimate_card::estimate_card_ui;
 use self::leaf_value::{ValueDrag, ValueField, is_draggable};
-use self::motion::{Motion, STEP_SECONDS, is_step_forward};
+use self::motion::{Motion, STEP_SECONDS, ShownStep};
 use self::panel_view::{Fit, Gesture, PanelView, local};
 use self::pen::{DrawingSurface, draw_with_pen, ink_ui};
 use self::pointing::{handle_click, handle_fill_in_click, name_panel, node_menu_ui, node_tooltip_ui, tooltip_beside};
@@ -100,7 +100,7 @@ pub struct TreePanel {
     /// The step that was shown last. The view follows the current node when it changes.
     shown_step: Step,
     /// The motion that explains the step.
-    motion: Motion<(RecordingId, Step)>,
+    motion: Motion<ShownStep<RecordingId>>,
     /// The motion along the path of the last round, by how many rounds have been played.
     round_motion: Motion<Option<usize>>,
     /// How densely the tree is laid out. It stays while the user has set the view.
@@ -384,12 +384,12 @@ impl TreePanel {
         let visible = || scene.visible_nodes().into_iter().filter(|&node| scene.is_laid_out(node)).collect();
         let drawn = drawn_view(&scene, &visible);
         let map = minimap::place(rect, context, &drawn, self.seen.chosen.is_some());
-        estimate_card_ui(ui, (rect, map), context, &drawn);
+        estimate_card_ui(ui, rect, map, context, &drawn);
         let paper = DrawingSurface { drawn, search: Some(context.search) };
         draw_with_pen(ui, context, &paper, &response, &mut self.ink);
         ink_ui(ui, context, &paper, &response, &self.ink);
         self.drag.take_if(|drag| !drag.show(ui, context, &scene, &response));
-        fields_in_nodes_ui(ui, context, (&scene, rect), &mut self.focus);
+        fields_in_nodes_ui(ui, context, &scene, rect, &mut self.focus);
         self.value_drag.take_if(|drag| !drag.show(ui, context, &response));
         name_panel(context, ui, &response);
         tell_tree(ui, context, &scene, &response);
@@ -399,7 +399,7 @@ impl TreePanel {
         ui.ctx().plugin::<KeyTargets>().lock().trees.push(response.id);
         self.value_field.show(ui, context, &scene, rect, self.value_drag.is_some());
         let map = |minimap: &Minimap| minimap.draw(&scene);
-        if let Some(view) = minimap::minimap_ui(ui, rect, context, (&drawn, &map), self.seen.chosen.is_some()) {
+        if let Some(view) = minimap::minimap_ui(ui, rect, context, &drawn, &map, self.seen.chosen.is_some()) {
             self.seen.chosen = Some(view);
             self.seen.is_moved = true;
         }
@@ -415,8 +415,8 @@ impl TreePanel {
         let seconds = STEP_SECONDS * path.len() as f64;
         let lit = self.round_motion.share(ui, seconds, round.map(|(played, _)| played), |_, now| now.is_some());
         let mut shapes = draw_lit_path(scene, &path, lit.unwrap_or(1.0));
-        let shown = (recording.id, context.search.step());
-        if let Some(share) = self.motion.share(ui, STEP_SECONDS, shown, is_step_forward) {
+        let shown = ShownStep { of: recording.id, step: context.search.step() };
+        if let Some(share) = self.motion.share(ui, STEP_SECONDS, shown, ShownStep::is_before) {
             shapes.extend(draw_step_motion(scene, share));
         }
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
@@ -485,7 +485,7 @@ impl TreePanel {
         }
         let view = self.view(context, size);
         let followed = self.current(context).map_or(view, |current| self.followed(context, view, current));
-        self.seen.follow(ui, context.is_presenting(), view, (is_new, || followed));
+        self.seen.follow(ui, context.is_presenting(), view, is_new, || followed);
     }
 
     /// Returns a view that is scrolled so that it contains a node outside the map.
@@ -495,7 +495,7 @@ impl TreePanel {
         // In a fitted view the map avoids the nodes.
         let is_fitted = self.seen.chosen.is_none();
         let view = if is_fitted || context.is_presenting() {
-            fit::at_step(&view, layout, (context.search.recording(), context.search.step()), (root, node))
+            fit::at_step(&view, layout, context.search.recording(), context.search.step(), root, node)
         } else {
             view.scrolled_to(layout, node)
         };

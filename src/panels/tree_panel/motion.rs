@@ -60,7 +60,17 @@ impl<Shown: PartialEq> Motion<Shown> {
     }
 }
 
-/// Returns whether a search is shown at a later step than before.
-pub(super) fn is_step_forward<Id: PartialEq>((of, before): &(Id, Step), (id, now): &(Id, Step)) -> bool {
-    of == id && before < now
+/// A step at which a search is shown.
+#[derive(Debug, PartialEq)]
+pub(super) struct ShownStep<Id> {
+    /// The identity of the recorded search.
+    pub of: Id,
+    pub step: Step,
+}
+
+impl<Id: PartialEq> ShownStep<Id> {
+    /// Returns whether the same search is shown at a later step `now`.
+    pub fn is_before(&self, now: &Self) -> bool {
+        self.of == now.of && self.step < now.step
+    }
 }

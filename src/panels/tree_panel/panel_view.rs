@@ -139,13 +139,7 @@ impl PanelView {
 
     /// Scrolls a view that shows only part of the tree to the current node. `followed` returns the scrolled view;
     /// `is_new` is whether the step has changed.
-    pub fn follow(
-        &mut self,
-        ui: &Ui,
-        is_presenting: bool,
-        view: View,
-        (is_new, followed): (bool, impl FnOnce() -> View),
-    ) {
+    pub fn follow(&mut self, ui: &Ui, is_presenting: bool, view: View, is_new: bool, followed: impl FnOnce() -> View) {
         if is_new {
             let (seen, followed) = (self.gliding(ui, view), followed());
             // With reduced motion, the animation time is zero.

@@ -38,10 +38,19 @@ struct PenStroke {
     color: PenColor,
     /// In the units of the layout, like the sizes of nodes.
     width: f32,
-    /// The distances of the points from the middle of the anchor: to the right in units, and down in rows.
-    points: Vec<(f64, f32)>,
+    /// The distances of the points from the middle of the anchor.
+    points: Vec<Offset>,
     /// The time of its beginning, in seconds since the start of the program.
     begun: f64,
+}
+
+/// A distance from the middle of a node.
+#[derive(Clone, Copy, Debug)]
+struct Offset {
+    /// To the right, in units of the layout.
+    right: f64,
+    /// Down, in rows.
+    down: f32,
 }
 
 /// The node to which a stroke is anchored.
@@ -153,16 +162,17 @@ struct PointInView<'a> {
 }
 
 impl PointInView<'_> {
-    /// Returns the distance of the point from the middle of a node, in units and rows.
-    fn offset_from(&self, node: NodeId) -> (f64, f32) {
+    /// Returns the distance of the point from the middle of a node.
+    fn offset_from(&self, node: NodeId) -> Offset {
         let right = self.view.plane_x(self.point.x) - self.layout.x(node.number());
-        (right, (self.point.y - self.view.center(self.layout, node).y) / self.view.row_height())
+        Offset { right, down: (self.point.y - self.view.center(self.layout, node).y) / self.view.row_height() }
     }
 
-    /// Returns the point with a distance, in units and rows, from the middle of a node, in pixels.
-    fn on_screen(&self, node: NodeId, (right, down): (f64, f32)) -> Point {
+    /// Returns the point at a distance from the middle of a node, in pixels.
+    fn on_screen(&self, node: NodeId, offset: Offset) -> Point {
         let center = self.view.center(self.layout, node);
-        point(self.view.x(self.layout.x(node.number()) + right), center.y + down * self.view.row_height())
+        let right = self.view.x(self.layout.x(node.number()) + offset.right);
+        point(right, center.y + offset.down * self.view.row_height())
     }
 }
 

@@ -25,12 +25,12 @@ pub(super) struct PrintedNode {
     pub turn: Turn,
     /// The index and the name of the player to move, if it is one of several.
     pub mover: Option<(usize, String)>,
-    /// Its weight as an outcome of a chance node.
+    /// The weight of the node as an outcome of a chance node.
     pub weight: Option<u32>,
-    /// The name that its author gave to it.
+    /// The name that the author gave the node.
     pub name: Option<String>,
-    /// The move that leads to it, as it is shown, or the probability of an outcome; `None` if the name is enough, and
-    /// at the root.
+    /// The shown move that leads to the node, or the probability of an outcome; `None` at the root, and where the name
+    /// is enough.
     pub via: Option<String>,
     /// The evaluation of a leaf; `None` at an inner node.
     pub value: Option<String>,
@@ -42,7 +42,7 @@ pub(super) struct PrintedNode {
 #[derive(Clone, Debug)]
 pub(super) struct ExerciseTree {
     pub nodes: Vec<PrintedNode>,
-    /// Whether what is written at a node is a vector of several players.
+    /// Whether vectors of several players are written at the nodes.
     pub returns_vectors: bool,
 }
 

@@ -287,7 +287,7 @@ impl PassViews {
                 root,
                 step,
                 |step| (current(step), current(step)),
-                |view, (node, step)| at_step(&view, &layout.positions, (recording, step), (root, node)),
+                |view, (node, step)| at_step(&view, &layout.positions, recording, step, root, node),
             ),
             PassDrawing::Fitted(fit) => {
                 if !fit.serves(trace, root, current(step)) {

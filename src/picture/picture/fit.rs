@@ -577,8 +577,10 @@ fn drawn_place(layout: &Layout, node: NodeId) -> NodeId {
 pub fn at_step<G: GameView>(
     view: &View,
     layout: &Layout,
-    (recording, step): (&Recording<G>, Step),
-    (subtree, current): (NodeId, NodeId),
+    recording: &Recording<G>,
+    step: Step,
+    subtree: NodeId,
+    current: NodeId,
 ) -> View {
     let trace = recording.trace();
     let view = followed(view, layout, trace, subtree, current);

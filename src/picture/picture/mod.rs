@@ -8,6 +8,7 @@
 pub mod board;
 mod choice_badge;
 pub mod draw;
+mod edge_ends;
 pub mod fallback;
 pub mod fit;
 pub mod fonts;

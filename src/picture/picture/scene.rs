@@ -6,10 +6,11 @@
 
 use super::choice_badge::ChoiceBadge;
 use super::tree_scene::{TreeScene, children_in_view};
+use crate::picture::edge_ends::EdgeEnds;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT, NodeStyle};
 use crate::picture::options::{GivenValues, UnvisitedDisplay};
-use crate::picture::shape::{Anchor, Point, point};
+use crate::picture::shape::{Point, point};
 use crate::picture::tree_layout::TreeLayout;
 use crate::picture::view::View;
 use poda_core::game::GameView;
@@ -303,7 +304,7 @@ impl<G: GameView> TreeScene for Scene<'_, G> {
         children
     }
 
-    fn edge_ends(&self, child: NodeId) -> (Point, Point) {
+    fn edge_ends(&self, child: NodeId) -> EdgeEnds {
         edge_ends(self, child)
     }
 }
@@ -347,18 +348,18 @@ pub(in crate::picture) const HALO_LINE: f32 = 1.2;
 /// The distance between lines under a leaf's board, as a multiple of the text size.
 pub(in crate::picture) const LINE_HEIGHT: f32 = 1.24;
 
-/// Returns the two ends of the edge to a node: at the bottom of its parent, and at the top of the node.
-pub(in crate::picture) fn edge_ends<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> (Point, Point) {
+/// Returns the two ends of the edge to a node.
+pub(in crate::picture) fn edge_ends<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> EdgeEnds {
     let parent = scene.recording.trace().parent(child).unwrap_or(child);
     if scene.tree_layout.graph.is_none() {
-        return (bottom(scene, parent), top(scene, child));
+        return EdgeEnds { from: bottom(scene, parent), to: top(scene, child) };
     }
     let [parent, child] = [parent, child].map(|node| scene.shown_ancestor(node));
     // Where positions can be reached again from themselves, a move may lead up.
     if TreeScene::ply(scene, child) < TreeScene::ply(scene, parent) {
-        (top(scene, parent), bottom(scene, child))
+        EdgeEnds { from: top(scene, parent), to: bottom(scene, child) }
     } else {
-        (bottom(scene, parent), top(scene, child))
+        EdgeEnds { from: bottom(scene, parent), to: top(scene, child) }
     }
 }
 
@@ -428,17 +429,5 @@ pub(in crate::picture) fn sum_lines<G: GameView>(scene: &Scene<'_, G>) -> SumLin
         SumLines::Total
     } else {
         SumLines::Two
-    }
-}
-
-/// Returns the anchor and position of a text `height` pixels high beside an edge, at a share `t` of the way down. The
-/// text is on the side to which the edge leads, at least `gap` pixels from it, regardless of the slope of the edge.
-pub(in crate::picture) fn beside_edge((from, to): (Point, Point), t: f32, height: f32, gap: f32) -> (Anchor, Point) {
-    let on = from.toward(to, t);
-    let slope = (to.x - from.x) / (to.y - from.y).max(1.0);
-    if to.x < from.x {
-        (Anchor::Right, point(on.x + slope * height - gap, on.y))
-    } else {
-        (Anchor::Left, point(on.x + slope * height + gap, on.y))
     }
 }

@@ -4,6 +4,7 @@
 //! A layout numbers nodes in preorder, and a recording in the order in which they were added. Does not depend on how
 //! nodes are drawn.
 
+use crate::picture::edge_ends::EdgeEnds;
 use crate::picture::palette::PaletteColor;
 use crate::picture::shape::{Point, Shape, Stroke, point};
 use crate::picture::tree_layout::TreeLayout;
@@ -66,8 +67,8 @@ pub(in crate::picture) trait TreeScene {
     /// Returns how many plies below the root of the tree a node is.
     fn ply(&self, node: NodeId) -> usize;
 
-    /// Returns the two ends of the edge to a node: at the bottom of its parent, and at the top of the node.
-    fn edge_ends(&self, child: NodeId) -> (Point, Point);
+    /// Returns the two ends of the edge to a node.
+    fn edge_ends(&self, child: NodeId) -> EdgeEnds;
 
     /// Returns the center of a node, in pixels.
     fn center(&self, node: NodeId) -> Point {
@@ -155,7 +156,7 @@ pub(in crate::picture) trait TreeScene {
 
     /// Returns the line of the edge to a node. It fades out towards the end of the picture if the node is not in it.
     fn edge_shapes(&self, node: NodeId, stroke: Stroke) -> Vec<Shape> {
-        let (from, to) = self.edge_ends(node);
+        let EdgeEnds { from, to } = self.edge_ends(node);
         let line = |from: Point, to: Point| Shape::Line { from, to, stroke };
         if !self.is_left_out(node) {
             return vec![line(from, to)];
@@ -206,7 +207,7 @@ pub(in crate::picture) trait TreeScene {
         shapes: &mut Vec<Shape>,
     ) {
         for child in line.filter(|&child| self.has_visible_edge(child)) {
-            let (from, to) = self.edge_ends(child);
+            let EdgeEnds { from, to } = self.edge_ends(child);
             let inner = width(child) + 2.0 * BEST_LINE_GAP;
             let outer = self.view().line_px(9.0).max(inner + 2.0 * BEST_LINE_BORDER);
             for (width, color) in [(outer, PaletteColor::Current), (inner, PaletteColor::Background)] {
@@ -222,7 +223,7 @@ pub(in crate::picture) trait TreeScene {
         top..top + height * FILLED
     }
 
-    /// Returns the indices of the nodes of a row whose blocks are in view.
+    /// Returns the range, within a row, of the nodes whose blocks are in view.
     fn blocks_in_view(&self, row: usize) -> Range<usize> {
         let (view, sums) = (self.view(), self.tree_layout().strips.row(row));
         // The row may also contain nodes outside the drawn subtree.

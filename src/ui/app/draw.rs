@@ -68,13 +68,13 @@ impl Workspace {
             panels.window_ui(ui, model);
         }
         let context = model.view_context(&panels.tree);
-        for progress in tasks.progress() {
-            progress_card::progress_ui(ui, &context, progress, bottom);
+        for (task, progress) in tasks.progress() {
+            progress_card::progress_ui(ui, &context, task, progress, bottom);
         }
         if let Some((text, share, can_cancel)) = panels.files.exports.progress(&model.words) {
             // Leave space for the progress of a search.
             let below = if tasks.progress().next().is_some() { bottom + 120.0 } else { bottom };
-            if progress_card::export_progress_ui(ui, &model.words, (&text, share), can_cancel, below) {
+            if progress_card::export_progress_ui(ui, &model.words, &text, share, can_cancel, below) {
                 context.requests.push(DocumentRequest::CancelExport);
             }
         }

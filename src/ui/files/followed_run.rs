@@ -1,14 +1,17 @@
 //! The run of a program in a file that may still grow. It is read again when the size of the file changes.
 
+use super::context::FileContext;
 use poda_core::document::Document;
+use poda_core::trace::TimelineStep;
 use poda_platform::disk::InputFile;
+use poda_session::Command;
 use poda_window::documents::loaded_document::{LoadedDocument, read_file};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
 /// The time between two checks of the file.
-pub const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
+const BETWEEN_LOOKS: Duration = Duration::from_millis(500);
 
 /// The file of the run that is shown, or whose first content is awaited.
 #[derive(Debug)]
@@ -35,8 +38,25 @@ impl FollowedRun {
         Self { path: input.path().to_owned(), bytes: 0, shown: None, _input: Some(input) }
     }
 
+    /// Updates the shown run if its file has grown. The shown step is kept, except that the last step stays the last.
+    /// Returns whether the run is still followed: not if the document was edited or another one is open.
+    pub fn follow(&mut self, context: &mut FileContext<'_>) -> bool {
+        let session = context.session;
+        if !self.is_shown(session.document()) || session.is_edited() {
+            return false;
+        }
+        if let Some(LoadedDocument { document, origin, .. }) = self.look() {
+            let step = session.timeline_step();
+            let is_at_end = session.document().searches.run().is_none() || step == session.timeline_len();
+            let step = if is_at_end { TimelineStep::new(usize::MAX) } else { step };
+            context.commands.push(Command::OpenAt(document, origin, step));
+        }
+        context.ctx.request_repaint_after(BETWEEN_LOOKS);
+        true
+    }
+
     /// Returns whether `document` shows this run, or the first content is still awaited.
-    pub fn is_shown(&self, document: &Document) -> bool {
+    fn is_shown(&self, document: &Document) -> bool {
         match (&self.shown, document.searches.run()) {
             (Some(shown), Some(run)) => Arc::ptr_eq(shown, run),
             (Some(_), None) => false,

@@ -3,9 +3,11 @@
 //!
 //! Collects commands for the session. Does not depend on trees or steps.
 
+mod background_read;
 pub mod context;
 pub mod explored_game;
 pub mod exports;
+mod file_dialog;
 pub mod followed_run;
 mod lecture;
 pub mod left;
@@ -14,38 +16,35 @@ mod saving;
 pub use context::FileContext;
 pub use exports::Exports;
 
+use self::background_read::BackgroundRead;
 use self::explored_game::{ExploredGame, GameNews};
-use self::followed_run::{BETWEEN_LOOKS, FollowedRun};
+use self::file_dialog::FileDialog;
+use self::followed_run::FollowedRun;
 use self::lecture::{EntryArrival, Writing};
 use self::left::{LeftWork, brought_back};
-use self::saving::{Digests, loss, proposed_name, text_as_opened, text_to_save};
+use self::saving::{Digests, loss, text_as_opened, text_to_save};
 use egui::{Ui, ViewportCommand};
 use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::game_record::{RecordError, read_record};
-use poda_core::trace::TimelineStep;
 use poda_panels::dialogs::{ClassModal, Confirmation, Dialog, Loss, PathPrompt};
-use poda_panels::frame::notifications::{exploring_ui, reading_ui};
+use poda_panels::frame::notifications::exploring_ui;
 use poda_picture::picture::fonts::missing_letters;
 use poda_platform::disk::{self, Backup, DiskError};
 use poda_session::lecture::LectureOrigin;
 use poda_session::play_match::MatchCommand;
 use poda_session::{Command, Origin, Session};
-use poda_window::documents::file_export::ExportedText;
 use poda_window::documents::file_name::file_name;
-use poda_window::documents::lecture_plan::LectureExport;
 use poda_window::documents::loaded_document::{Opened, read_all_dropped, read_file_or_moves, reports_in};
 use poda_window::documents::notification::Notification;
 use poda_window::documents::paste::{DroppedOrPasted, Pasted};
 use poda_window::documents::plain_notification::PlainNotification;
 use poda_window::documents::{
-    DialogPurpose, DialogRequest, FileChoice, FileDialogs, FileExport, LoadedDocument, PathSource, document_title,
-    paste,
+    DialogPurpose, FileChoice, FileDialogs, FileExport, LoadedDocument, PathSource, document_title, paste,
 };
 use poda_window::games::new_game::is_untouched_new_game;
 use poda_window::input::command::UiCommand;
-use poda_window::jobs::background_job::{BackgroundJob, JobState};
 use poda_window::panel::command_state::adjacent_lesson;
 use poda_window::panel::lecture::lecture_title;
 use poda_window::panel::request::{DocumentAnswer, DocumentRequest};
@@ -54,23 +53,19 @@ use poda_words::i18n::args;
 use poda_words::lessons;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::mpsc::{Receiver, TryRecvError};
 
 /// The state of opening and saving files.
 #[derive(Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 pub struct Files {
-    file_dialogs: Box<dyn FileDialogs>,
-    /// The open file dialog, and the receiver of its outcome.
-    dialog: Option<(DialogRequest, Receiver<FileChoice>)>,
+    dialog: FileDialog,
     /// The action that continues once a confirmation is answered or the document is saved.
     deferred: Option<Deferred>,
     /// Whether the open confirmation is about the lecture instead of the document.
     asks_about_lecture: bool,
     /// The exports to files other than the document's own.
     pub exports: Exports,
-    /// The name of what is being read in the background, and the job that reads it.
-    reading: Option<(String, BackgroundJob<Result<Opened, Notification>>)>,
+    reading: Option<BackgroundRead>,
     /// The file of the run that is shown or awaited.
     pub followed: Option<FollowedRun>,
     /// The game of another program that is explored while it is shown.
@@ -109,7 +104,7 @@ const BACKGROUND_BYTES: u64 = 200_000;
 impl Files {
     /// Returns the initial state. `file_dialogs` opens the dialogs in which files are chosen.
     pub fn new(file_dialogs: Box<dyn FileDialogs>) -> Self {
-        Self { file_dialogs, ..Self::default() }
+        Self { dialog: FileDialog::new(file_dialogs), ..Self::default() }
     }
 
     /// Returns whether an action waits for the answer to a question about unsaved work.
@@ -138,7 +133,7 @@ impl Files {
         context.requests.extend(answer);
         context.requests.extend(self.poll_reading(ui, context));
         self.exports.poll(context);
-        self.follow(context);
+        self.followed.take_if(|followed| !followed.follow(context));
         self.explore(ui, context);
         if !context.dialogs.takes_keys() {
             context.requests.extend(paste::take(ui.ctx()).map(DocumentRequest::OpenDroppedOrPasted));
@@ -245,9 +240,8 @@ impl Files {
         name: String,
         read: impl AsyncFnOnce() -> Result<Opened, Notification> + Send + 'static,
     ) {
-        let job = BackgroundJob::start(context.ctx, "reading", async move |_| read().await);
-        match job {
-            Some(job) => self.reading = Some((name, job)),
+        match BackgroundRead::start(context.ctx, name, read) {
+            Some(reading) => self.reading = Some(reading),
             None => self.finish_reading(context, Err(PlainNotification::NothingToOpen.into())),
         }
     }
@@ -405,7 +399,7 @@ impl Files {
         let letters = missing_letters(&document.drawn_texts(context.settings.language).concat());
         context.notifications.extend((!letters.is_empty()).then_some(PlainNotification::MissingLetters(letters)));
         // An open save dialog belongs to the previous document.
-        self.dialog.take_if(|(request, _)| request.purpose == DialogPurpose::Save);
+        self.dialog.ignore(DialogPurpose::Save);
         if let Origin::File(path) = &origin {
             if lecture.is_none() {
                 context.settings.remember(path.clone());
@@ -426,11 +420,7 @@ impl Files {
 
     /// Opens a file dialog, unless one is open.
     pub fn open_dialog(&mut self, context: &FileContext<'_>, purpose: DialogPurpose) {
-        if self.dialog.is_none() {
-            let request = dialog_request(context, purpose, self.exports.text.as_ref());
-            let receiver = self.file_dialogs.ask(request.clone(), context.ctx);
-            self.dialog = Some((request, receiver));
-        }
+        self.dialog.open(context, purpose, self.exports.text.as_ref());
     }
 
     /// Saves the document to its file, or opens the dialog for a path if it has none.
@@ -455,36 +445,15 @@ impl Files {
         if context.dialogs.takes_keys() {
             return None;
         }
-        let (request, receiver) = self.dialog.take()?;
-        match receiver.try_recv() {
-            Err(TryRecvError::Empty) => self.dialog = Some((request, receiver)),
-            Ok(FileChoice::Path(path)) => {
-                return Some(DocumentAnswer::Path(request.purpose, path, PathSource::Dialog));
-            }
-            Ok(FileChoice::Several(files)) => self.open_files(context, &files),
-            Ok(FileChoice::NoDialog) => context.dialogs.open(Dialog::PathPrompt(PathPrompt::new(&request))),
+        let (request, choice) = self.dialog.poll()?;
+        match choice {
+            FileChoice::Path(path) => return Some(DocumentAnswer::Path(request.purpose, path, PathSource::Dialog)),
+            FileChoice::Several(files) => self.open_files(context, &files),
+            FileChoice::NoDialog => context.dialogs.open(Dialog::PathPrompt(PathPrompt::new(&request))),
             // An action that waited for the document to be saved is dropped.
-            Ok(FileChoice::Nothing) | Err(TryRecvError::Disconnected) => self.cancel(context),
+            FileChoice::Nothing => self.cancel(context),
         }
         None
-    }
-
-    /// Updates the shown run if its file has grown. The shown step is kept, except that the last step stays the last.
-    /// Stops following if the document was edited.
-    fn follow(&mut self, context: &mut FileContext<'_>) {
-        let Some(followed) = &mut self.followed else { return };
-        let session = context.session;
-        if !followed.is_shown(session.document()) || session.is_edited() {
-            self.followed = None;
-            return;
-        }
-        if let Some(LoadedDocument { document, origin, .. }) = followed.look() {
-            let step = session.timeline_step();
-            let is_at_end = session.document().searches.run().is_none() || step == session.timeline_len();
-            let step = if is_at_end { TimelineStep::new(usize::MAX) } else { step };
-            context.commands.push(Command::OpenAt(document, origin, step));
-        }
-        context.ctx.request_repaint_after(BETWEEN_LOOKS);
     }
 
     /// Shows more of the game that is explored, at the same step of the search, and how many positions are known. Once
@@ -521,18 +490,8 @@ impl Files {
     /// Returns the result of the background read, or shows its progress. The result waits while a dialog takes the
     /// keys.
     fn poll_reading(&mut self, ui: &Ui, context: &FileContext<'_>) -> Option<DocumentAnswer> {
-        let (name, job) = self.reading.as_ref().filter(|_| !context.dialogs.takes_keys())?;
-        let result = match job.poll(ui.ctx()) {
-            JobState::Running => {
-                if job.is_shown() {
-                    let args = args![name = name.as_str()];
-                    reading_ui(ui, &context.words.fill("notification-reading", &args));
-                }
-                return None;
-            }
-            JobState::Found(result) => result,
-            JobState::Ended => Err(PlainNotification::NothingToOpen.into()),
-        };
+        let reading = self.reading.as_ref().filter(|_| !context.dialogs.takes_keys())?;
+        let result = reading.poll(ui, context.words)?;
         self.reading = None;
         Some(DocumentAnswer::Read(result))
     }
@@ -739,44 +698,4 @@ impl Files {
 enum OtherFiles {
     Overwrite,
     Confirm,
-}
-
-/// Returns the content of a file dialog. `text` is the text to be exported, if any.
-fn dialog_request(context: &FileContext<'_>, purpose: DialogPurpose, text: Option<&ExportedText>) -> DialogRequest {
-    let words = context.words;
-    let extension = purpose.extension();
-    let with_extension = |name: &str| Path::new(name).with_extension(extension).to_string_lossy().into_owned();
-    let document_name = proposed_name(context.session, words);
-    let lecture_name = || {
-        let name = context.session.lecture().map(|lecture| lecture_title(lecture, words)).unwrap_or_default();
-        format!("{}.{extension}", name.replace(['/', '\\', ':'], "-"))
-    };
-    let (title, kind, name) = match purpose {
-        DialogPurpose::Open => ("dialog-open", words.text("dialog-kind-open"), document_name),
-        DialogPurpose::Save => ("dialog-save", words.text("dialog-kind"), document_name),
-        DialogPurpose::Lecture => ("dialog-save", words.text("dialog-kind"), lecture_name()),
-        DialogPurpose::LectureExport(LectureExport::Pages(_)) => {
-            ("lecture-export-dialog", extension.to_uppercase(), lecture_name())
-        }
-        DialogPurpose::LectureExport(LectureExport::Rehearsal) => {
-            ("lecture-rehearsal-dialog", extension.to_uppercase(), lecture_name())
-        }
-        DialogPurpose::Package => ("scorm-dialog", extension.to_uppercase(), with_extension(&document_name)),
-        DialogPurpose::Export(_) => {
-            let name = text.map(|text| text.name.clone()).unwrap_or_default();
-            ("dialog-export", words.text("dialog-export-kind"), name)
-        }
-        DialogPurpose::Pictures(_) => ("pictures-dialog", extension.to_uppercase(), with_extension(&document_name)),
-        DialogPurpose::ExamPaper(_) => {
-            ("paper-dialog", extension.to_uppercase(), with_extension(&words.text("paper-file-name")))
-        }
-    };
-    let neighbor = match context.session.origin() {
-        Origin::File(path) if !matches!(purpose, DialogPurpose::Export(_)) => Some(path),
-        Origin::File(_) | Origin::Lesson(_) | Origin::Link | Origin::Entry(_) | Origin::New => {
-            context.settings.recent.first()
-        }
-    };
-    let folder = neighbor.and_then(|path| path.parent()).map(PathBuf::from);
-    DialogRequest { purpose, title: words.text(title), kind, folder, name }
 }

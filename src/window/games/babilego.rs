@@ -36,7 +36,7 @@ impl GameLook for Babilego {
             SowingOrder::Choice => "sowing-choice",
         };
         let values = SowingOrder::ALL.map(|sowing| (sowing, named(sowing)));
-        vec![GameSetting::new(("more-sowing", "hint-sowing"), self.sowing(), values, |sowing| self.with_sowing(sowing))]
+        vec![GameSetting::new("more-sowing", "hint-sowing", self.sowing(), values, |sowing| self.with_sowing(sowing))]
     }
 
     fn board_numbers(&self) -> Vec<BoardNumber> {

@@ -220,7 +220,8 @@ pub struct GameSetting {
 impl GameSetting {
     /// Returns a setting with these values. `with` returns the game with a value, or `None` if the value is impossible.
     pub fn new<Value: Copy + PartialEq, G: Into<AnyGame>>(
-        (name, hint): (&'static str, &'static str),
+        name: &'static str,
+        hint: &'static str,
         now: Value,
         values: impl IntoIterator<Item = (Value, &'static str)>,
         with: impl Fn(Value) -> Option<G>,
@@ -241,12 +242,12 @@ impl GameSetting {
             (weighted, "evaluation-weighted"),
             (EvaluationFunction::Outcome, "evaluation-outcome"),
         ];
-        Self::new(("more-evaluation", "hint-evaluation"), now, values, |evaluation| Some(with(evaluation)))
+        Self::new("more-evaluation", "hint-evaluation", now, values, |evaluation| Some(with(evaluation)))
     }
 
     pub fn sooner<G: Into<AnyGame>>(now: bool, with: impl Fn(bool) -> G) -> Self {
         let values = [(false, "sooner-all-alike"), (true, "sooner-more")];
-        Self::new(("more-sooner", "hint-sooner"), now, values, |sooner| Some(with(sooner)))
+        Self::new("more-sooner", "hint-sooner", now, values, |sooner| Some(with(sooner)))
     }
 }
 

@@ -29,7 +29,7 @@ impl GameLook for Nim {
 
     fn settings(&self) -> Vec<GameSetting> {
         let values = [(false, "nim-normal"), (true, "nim-misere")];
-        let last = GameSetting::new(("more-last-object", "hint-last-object"), self.misere, values, |misere| {
+        let last = GameSetting::new("more-last-object", "hint-last-object", self.misere, values, |misere| {
             Some(self.with_misere(misere))
         });
         let mut limits = vec![(None, "nim-take-any")];
@@ -38,12 +38,12 @@ impl GameLook for Nim {
         if limits.iter().all(|(limit, _)| *limit != self.max_take()) {
             limits.insert(0, (self.max_take(), "nim-take-given"));
         }
-        let limit = GameSetting::new(("more-max-take", "hint-max-take"), self.max_take(), limits, |limit| {
+        let limit = GameSetting::new("more-max-take", "hint-max-take", self.max_take(), limits, |limit| {
             Some(self.with_max_take(limit))
         });
         let values = [(None, "nim-two-players"), (Round::new(3, 0), "nim-three-players")];
         let chosen = self.round().and_then(|round| Round::new(round.players.into(), 0));
-        let players = GameSetting::new(("more-players", "hint-players"), chosen, values, |round| {
+        let players = GameSetting::new("more-players", "hint-players", chosen, values, |round| {
             Some(round.map_or(self.without_round(), |round| self.with_round(round)))
         });
         vec![last, limit, players]

@@ -39,7 +39,7 @@ impl GameLook for Othello {
     fn settings(&self) -> Vec<GameSetting> {
         let weighted = self.weights.or(Some(DEFAULT_WEIGHTS));
         let values = [(None, "evaluation-discs"), (weighted, "evaluation-weighted")];
-        vec![GameSetting::new(("more-evaluation", "hint-evaluation"), self.weights, values, |weights| {
+        vec![GameSetting::new("more-evaluation", "hint-evaluation", self.weights, values, |weights| {
             Some(self.with_weights(weights))
         })]
     }

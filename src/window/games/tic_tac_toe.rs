@@ -43,7 +43,7 @@ impl GameLook for TicTacToe {
         if given != ROWS && given != RING {
             orders.insert(0, (given, "order-as-given"));
         }
-        let order = GameSetting::new(("more-order", "hint-order"), given, orders, |cells| {
+        let order = GameSetting::new("more-order", "hint-order", given, orders, |cells| {
             Some(self.with_cells(CellOrder::new(cells)))
         });
         let sooner = GameSetting::sooner(self.rules().sooner, |sooner| self.with_sooner(sooner));

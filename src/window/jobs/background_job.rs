@@ -183,7 +183,7 @@ impl<J: Job, W: WorkerPort> WorkerJob<J, W> {
             .map(|(worker, results)| (Some(worker), results))
             .or_else(|| {
                 let (sender, results) = Results::channel(ctx);
-                run_here((job.clone(), Arc::clone(&progress), sender), None).then_some((None, results))
+                run_here(job.clone(), Arc::clone(&progress), sender, None).then_some((None, results))
             })?;
         Some(Self { job, running: BackgroundJob::of(progress, results), worker, is_stopped: false })
     }
@@ -237,7 +237,7 @@ fn start_worker<J: Job, W: WorkerPort>(
             WorkerEvent::Answer(answer) => {
                 page::mark("poda-answer");
                 if let Some(found) = found.take() {
-                    run_here((job.clone(), Arc::clone(&progress), found), Some(answer));
+                    run_here(job.clone(), Arc::clone(&progress), found, Some(answer));
                 }
                 return;
             }
@@ -253,8 +253,7 @@ fn start_worker<J: Job, W: WorkerPort>(
 }
 
 /// Does a job in this process, or lays out the answer of a worker. Returns whether the work could be started.
-fn run_here<J: Job>(work: (J, Arc<JobProgress>, Results<J::Found>), answer: Option<Vec<u8>>) -> bool {
-    let (job, progress, found) = work;
+fn run_here<J: Job>(job: J, progress: Arc<JobProgress>, found: Results<J::Found>, answer: Option<Vec<u8>>) -> bool {
     BackgroundWork::start(J::NAME, async move || {
         let to_lay_out = match &answer {
             Some(answer) => job.read(answer).await,

@@ -50,7 +50,7 @@ pub fn linked_text_ui(
     linking: LinkOptions,
     search: Option<&ShownSearch>,
 ) -> Option<TextTarget> {
-    linked_part_ui(ui, words, text, size, (linking, &mut Vec::new()), search).1
+    linked_part_ui(ui, words, text, size, linking, &mut Vec::new(), search).1
 }
 
 /// Draws one of several paragraphs, and returns it with the target of a clicked link. The terms of the paragraphs
@@ -60,7 +60,8 @@ pub fn linked_part_ui(
     words: &Words,
     text: &StyledText,
     size: f32,
-    (linking, used): (LinkOptions, &mut Vec<GlossaryTerm>),
+    linking: LinkOptions,
+    used: &mut Vec<GlossaryTerm>,
     search: Option<&ShownSearch>,
 ) -> (Response, Option<TextTarget>) {
     let name = text.plain();

@@ -139,7 +139,8 @@ const CHIP_TEXT: f32 = 13.0;
 /// Draws a small button of a list in which one can be `chosen`, with its text in a color.
 pub fn choice_chip_of_size(
     ui: &mut Ui,
-    (text, text_size): (&str, f32),
+    text: &str,
+    text_size: f32,
     color: PaletteColor,
     name: &str,
     chosen: bool,

@@ -154,7 +154,7 @@ pub fn linked_part(
 ) -> Response {
     let search = context.depth_first().map(|context| context.search);
     let size = size * theme::enlargement(ui);
-    let (drawn, pressed) = linked_part_ui(ui, context.words, text, size, (linking, used), search);
+    let (drawn, pressed) = linked_part_ui(ui, context.words, text, size, linking, used, search);
     match pressed {
         Some(TextTarget::Step(step)) => context.requests.push(Command::Seek(step)),
         Some(TextTarget::Term(term)) => context.requests.push(UiRequest::OpenGlossary(term)),
@@ -224,13 +224,15 @@ fn pressable(ui: &mut Ui, text: &StyledText, is_here: bool, lines: usize) -> Res
     response.on_hover_cursor(CursorIcon::PointingHand)
 }
 
-/// Draws a field with its label for a text of a kind in the current language. Returns its content if the user typed
+/// Draws a field of this many rows, with its label, for a text of a kind in the current language. Returns its content if the user typed
 /// into it, and the response of the field.
 pub fn localized_field_ui(
     ui: &mut Ui,
     words: &Words,
-    (id, label): (Id, &str),
-    (rows, kind): (usize, TextKind),
+    id: Id,
+    label: &str,
+    rows: usize,
+    kind: TextKind,
     text: Option<&LocalizedText>,
 ) -> (Option<String>, Response) {
     let language = words.language();

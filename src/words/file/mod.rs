@@ -33,6 +33,7 @@ mod diagnostics;
 mod distance;
 mod document;
 mod exam;
+mod game_answer;
 pub mod game_protocol;
 mod games;
 mod lecture;

@@ -471,7 +471,7 @@ impl<G: GameView> MctsNarrator<'_, G> {
             return self.words.fill("mcts-select-only", &args);
         };
         if best.prior.is_some() {
-            return self.select_by_priors(node, &terms, (best, &other), args);
+            return self.select_by_priors(node, &terms, best, &other, args);
         }
         let other = &other;
         let places = distinguishing_places(best, other);
@@ -491,7 +491,8 @@ impl<G: GameView> MctsNarrator<'_, G> {
         &self,
         node: NodeId,
         terms: &[SelectionTerm<NodeId>],
-        (best, other): (&SelectionTerm<NodeId>, &SelectionTerm<NodeId>),
+        best: &SelectionTerm<NodeId>,
+        other: &SelectionTerm<NodeId>,
         mut args: Vec<(&'static str, MessageArg)>,
     ) -> String {
         let all = visits_of_terms(self.recording, node, terms, self.step);

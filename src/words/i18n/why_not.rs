@@ -401,7 +401,8 @@ pub fn lost_line<G: GameView>(
     words: &Words,
     position: &G,
     mv: G::Move,
-    (lost, shown): (&LostValue<G::Move>, usize),
+    lost: &LostValue<G::Move>,
+    shown: usize,
     sides: impl Fn(&G, Player) -> String,
 ) -> (G, Vec<StyledText>) {
     let mut said = vec![words.styled("lost-line-of", &args![played = move_name(words, position, mv)])];

@@ -114,8 +114,17 @@ const fn algorithm(kind: Kind) -> &'static str {
     }
 }
 
+/// A command with a placeholder for its file, and the tree that the file has.
+#[derive(Clone, Copy, Debug)]
+struct Case<'a> {
+    door: &'a [&'a str],
+    kind: Kind,
+    shape: Shape,
+}
+
 /// Writes the files of a case, and returns the arguments of the program; `None` if there is no such file for this kind.
-fn arguments(folder: &Folder, (door, kind, shape): (&[&str], Kind, Shape), leaves: usize) -> Option<Vec<String>> {
+fn arguments(folder: &Folder, case: Case<'_>, leaves: usize) -> Option<Vec<String>> {
+    let Case { door, kind, shape } = case;
     let file = folder.file(&format!("tree-{leaves}.ron"), kind.document(shape, leaves));
     let path = |name: String| folder.path(&name).to_str().unwrap().to_owned();
     let written = |name: String, format: [&str; 2], command: &str| {
@@ -162,7 +171,7 @@ const MAX_RATIO: f64 = 18.4;
 const NEXT_TO_NOTHING: f64 = 0.3;
 
 /// Returns what is wrong with the growth of a case, if anything is.
-fn fault(folder: &Folder, case: (&[&str], Kind, Shape), leaves: usize) -> Option<String> {
+fn fault(folder: &Folder, case: Case<'_>, leaves: usize) -> Option<String> {
     let large = arguments(folder, case, leaves)?;
     let (code, first) = run(&large);
     // A search that cannot be shown in some format is refused, which also is a way out.
@@ -230,11 +239,11 @@ fn bytes_a_leaf(command: &str) -> usize {
 
 /// Returns what is wrong with the memory of a case, if anything is.
 #[cfg(target_os = "linux")]
-fn excess(case: (&[&str], Kind, Shape), leaves: usize) -> Option<String> {
+fn excess(case: Case<'_>, leaves: usize) -> Option<String> {
     let folder = Folder::new();
     let [one, many] = [16, leaves].map(|leaves| arguments(&folder, case, leaves).map(|arguments| peak(&arguments)));
     let (one, many) = one.zip(many)?;
-    let most = bytes_a_leaf(case.0[0]) * leaves;
+    let most = bytes_a_leaf(case.door[0]) * leaves;
     // The working memory that does not depend on the tree varies by some megabytes.
     (one + most + (8 << 20) < many).then(|| format!("{case:?}: {one} bytes for 16 leaves, {many} for {leaves}"))
 }
@@ -248,7 +257,7 @@ fn every_door_takes_memory_that_grows_with_the_tree() {
         let step = cases(trees.len(), 1);
         // Other cases than those whose time is measured.
         for &(kind, shape) in trees.iter().skip((11 * number + 5) % step).step_by(step) {
-            faults.extend(excess((door, kind, shape), leaves));
+            faults.extend(excess(Case { door, kind, shape }, leaves));
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
@@ -264,9 +273,9 @@ fn every_algorithm_takes_time_and_memory_that_grow_with_the_tree() {
         let all: Vec<_> = kinds.into_iter().flat_map(|kind| Shape::ALL.map(|shape| (kind, shape))).collect();
         let step = cases(all.len(), 1);
         for &(kind, shape) in all.iter().skip(11 * number % step).step_by(step) {
-            faults.extend(fault(&Folder::new(), (&door, kind, shape), MANY));
+            faults.extend(fault(&Folder::new(), Case { door: &door, kind, shape }, MANY));
             #[cfg(target_os = "linux")]
-            faults.extend(excess((&door, kind, shape), MANY));
+            faults.extend(excess(Case { door: &door, kind, shape }, MANY));
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
@@ -289,7 +298,7 @@ fn every_door_takes_time_that_grows_with_the_tree_in_every_shape() {
         // A number without a factor in common with those of the trees, so that the doors of one sort meet many kinds
         // and shapes.
         for &(kind, shape) in trees.iter().skip(11 * number % step).step_by(step) {
-            faults.extend(fault(&Folder::new(), (door, kind, shape), leaves));
+            faults.extend(fault(&Folder::new(), Case { door, kind, shape }, leaves));
         }
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));
@@ -302,7 +311,8 @@ fn every_door_opens_for_some_kind_of_tree() {
             let folder = Folder::new();
             // A run that differs from a search is a finding.
             let expected = i32::from(door.contains(&"--against"));
-            arguments(&folder, (door, kind, shape), 16).is_some_and(|arguments| run(&arguments).0 == Some(expected))
+            arguments(&folder, Case { door, kind, shape }, 16)
+                .is_some_and(|arguments| run(&arguments).0 == Some(expected))
         };
         assert!(trees_for(door).into_iter().any(opens), "{door:?}");
     }

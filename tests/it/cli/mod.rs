@@ -1,5 +1,6 @@
 //! Claims about the program as it is called from a shell, and the program itself as tests call it.
 
+mod class_lists;
 #[cfg(unix)]
 mod constrained;
 mod endless_input;

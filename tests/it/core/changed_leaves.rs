@@ -1,5 +1,6 @@
 //! Which changes of all leaves make a difference: the answer agrees with a plain search of the changed tree.
 
+use super::asked_alone;
 use crate::words::claims::xor_shift::XorShift;
 use poda::document::{QuestionKind, QuestionKinds};
 use poda::exam::moodle::moodle_xml;
@@ -8,9 +9,7 @@ use poda::file::load;
 use poda::i18n::{Language, Words};
 use poda::practice::blank::{BlankAnswers, BlankField, FieldMark, mark};
 use poda::practice::offered_change::OfferedChange;
-use poda::practice::quiz::HintStrength;
-use poda::practice::sentences::QuestionSentences;
-use poda::practice::{Answer, Question, judge, questions, shown};
+use poda::practice::{Answer, Question, questions};
 use poda::trace::recorder::record;
 
 fn only() -> QuestionKinds {
@@ -66,7 +65,8 @@ impl Written {
         &self,
         change: &dyn Fn(i64) -> i64,
         prunes: bool,
-        (mut alpha, mut beta): (i64, i64),
+        mut alpha: i64,
+        mut beta: i64,
         visited: &mut Vec<bool>,
     ) -> (i64, usize) {
         match self {
@@ -77,7 +77,7 @@ impl Written {
             Self::Chance(children) => {
                 let mut sum = 0;
                 for child in children {
-                    sum += child.search(change, prunes, (alpha, beta), visited).0;
+                    sum += child.search(change, prunes, alpha, beta, visited).0;
                 }
                 let count = i64::try_from(children.len()).unwrap();
                 assert_eq!(sum % count, 0, "the scale is divisible");
@@ -90,7 +90,7 @@ impl Written {
                         visited.extend(child.values().iter().map(|_| false));
                         continue;
                     }
-                    let (value, _) = child.search(change, prunes, (alpha, beta), visited);
+                    let (value, _) = child.search(change, prunes, alpha, beta, visited);
                     if best.is_none_or(|(best, _)| if *is_max { best < value } else { value < best }) {
                         best = Some((value, index));
                     }
@@ -122,7 +122,7 @@ impl Written {
         };
         let found = |change: &dyn Fn(i64) -> i64| {
             let mut visited = Vec::new();
-            let (_, best) = self.search(change, prunes, (i64::MIN, i64::MAX), &mut visited);
+            let (_, best) = self.search(change, prunes, i64::MIN, i64::MAX, &mut visited);
             (best, visited)
         };
         found(&|x| SCALE * x) != found(&changed)
@@ -180,51 +180,23 @@ const TEXTBOOK: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [(
 
 #[test]
 fn what_is_said_of_a_change_names_its_effect() {
-    let document = load(TEXTBOOK.as_bytes()).unwrap();
-    let recording = record(document.search().unwrap(), document.position(), 1_000);
-    let asked: Vec<_> = questions(&recording, only(), false).collect();
-    let [question] = asked[..] else { panic!("it is asked once") };
-    let said = |language| {
-        let words = Words::new(language);
-        let mut said = vec![recording.prompt(&words, &question).plain()];
-        said.extend(HintStrength::ALL.iter().map(|&hint| recording.hint_sentence(&words, &question, hint).plain()));
-        for changes in [Vec::new(), OfferedChange::ALL[..4].to_vec(), vec![OfferedChange::Root]] {
-            let answer = Answer::Changes(changes);
-            let verdict = judge(&recording, &question, &answer);
-            assert!(!verdict.is_right);
-            said.push(recording.objection_sentence(&words, &question, &answer, &verdict).plain());
-        }
-        let verdict = shown(&recording, &question);
-        assert!(judge(&recording, &question, &verdict.accepted[0]).is_right);
-        said.push(recording.answer_text(&words, &question, &verdict.accepted[0]));
-        said.push(recording.verdict_sentence(&words, &question, None, &verdict).plain());
-        said.join("\n")
-    };
-    insta::assert_snapshot!(Language::AUTHORED.map(said).join("\n\n"));
+    let some = [Vec::new(), OfferedChange::ALL[..4].to_vec(), vec![OfferedChange::Root]];
+    let wrong = |_: &_, _: &_| some.clone().map(Answer::Changes).into();
+    insta::assert_snapshot!(asked_alone::said(TEXTBOOK, QuestionKind::Transform, wrong));
 }
 
 /// It is asked only where it is named, of trees that are given, where a player moves at the root.
 #[test]
 fn it_is_asked_where_the_whole_search_can_be_run_again() {
-    let count = |text: &str, kinds, hides| {
-        let document = load(text.as_bytes()).unwrap();
-        questions(&record(document.search().unwrap(), document.position(), 1_000), kinds, hides)
-            .filter(|question| question.kind == QuestionKind::Transform)
-            .count()
-    };
-    assert_eq!(count(TEXTBOOK, only(), false), 1);
-    assert_eq!(count(TEXTBOOK, QuestionKinds::default(), false), 0);
-    assert_eq!(count(TEXTBOOK, only(), true), 0);
-    for other in [
+    let others = [
         "(version: 1, game: Tree(tree: [[3, 12, 8]]))",
         "(version: 1, game: Tree(tree: [[3, inf], [2, 4]]))",
         "(version: 1, game: Nim(piles: [1, 2]))",
         "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), search: (killers: 2))",
         "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), search: (window: (2, inf)))",
         "(version: 1, game: Tree(tree: (chance: [(1, 3), (1, 4)])), search: (algorithm: Expectiminimax))",
-    ] {
-        assert_eq!(count(other, only(), false), 0, "{other}");
-    }
+    ];
+    asked_alone::check_where_asked(TEXTBOOK, QuestionKind::Transform, &others);
 }
 
 #[test]

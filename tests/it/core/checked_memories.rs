@@ -88,18 +88,18 @@ fn number(value: f64) -> String {
 }
 
 impl Running<'_> {
-    fn search(&mut self, (ply, at): (usize, usize), window: [f64; 2], via: Option<usize>) -> f64 {
+    fn search(&mut self, ply: usize, at: usize, window: [f64; 2], via: Option<usize>) -> f64 {
         let via = via.map_or_else(String::new, |via| format!(", \"move\": {via}"));
         let [alpha, beta] = window.map(number);
         let told =
             if self.program.tells_windows { format!(", \"alpha\": {alpha}, \"beta\": {beta}") } else { String::new() };
         let _ = writeln!(self.lines, "{{\"e\": \"enter\"{via}{told}}}");
-        let value = self.value((ply, at), window);
+        let value = self.value(ply, at, window);
         let _ = writeln!(self.lines, "{{\"e\": \"leave\", \"value\": {}}}", number(value));
         value
     }
 
-    fn value(&mut self, (ply, at): (usize, usize), [mut alpha, mut beta]: [f64; 2]) -> f64 {
+    fn value(&mut self, ply: usize, at: usize, [mut alpha, mut beta]: [f64; 2]) -> f64 {
         let game = self.game;
         let Some(layer) = game.next.get(ply) else { return game.values[at].into() };
         let Program { flags, uses, fail, has_table, scouts, .. } = self.program;
@@ -124,14 +124,13 @@ impl Running<'_> {
         }
         let mut best = if is_max { f64::NEG_INFINITY } else { f64::INFINITY };
         for (index, &next) in layer[at].iter().enumerate() {
-            let child = (ply + 1, next);
             let own = if is_max { alpha } else { beta };
             let sends = scouts && index != 0 && own.is_finite();
             let null = if is_max { [alpha, (alpha + 1.0).min(beta)] } else { [alpha.max(beta - 1.0), beta] };
-            let mut score = self.search(child, if sends { null } else { [alpha, beta] }, Some(index));
+            let mut score = self.search(ply + 1, next, if sends { null } else { [alpha, beta] }, Some(index));
             if sends && alpha < score && score < beta {
                 let again = if is_max { [score, beta] } else { [alpha, score] };
-                score = self.search(child, again, Some(index));
+                score = self.search(ply + 1, next, again, Some(index));
             }
             if is_max {
                 best = best.max(score);
@@ -167,7 +166,7 @@ fn run(program: Program, game: &Layers, windows: &[[f64; 2]]) -> (String, f64) {
     let mut running = Running { program, game, table: HashMap::new(), lines: format!("{header}\n") };
     let mut value = 0.0;
     for &window in windows {
-        value = running.search((0, 0), window, None);
+        value = running.search(0, 0, window, None);
     }
     (running.lines, value)
 }

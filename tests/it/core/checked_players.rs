@@ -56,7 +56,7 @@ const SLIPS: [(Slip, Option<&str>); 6] = [
 ];
 
 /// Max^n as students write it.
-fn value(tree: &Tree, (root, slip): (usize, Slip), via: Option<usize>, lines: &mut String) -> [i32; 3] {
+fn value(tree: &Tree, root: usize, slip: Slip, via: Option<usize>, lines: &mut String) -> [i32; 3] {
     let (player, children) = match tree {
         Tree::Leaf(vector) => {
             let told = if slip == Slip::WrongLeaf { [vector[0], vector[1], vector[2] + 1] } else { *vector };
@@ -72,7 +72,7 @@ fn value(tree: &Tree, (root, slip): (usize, Slip), via: Option<usize>, lines: &m
         if slip == Slip::LastLeftOut && 0 < at && at + 1 == children.len() {
             break;
         }
-        let found = value(child, (root, slip), Some(at), lines);
+        let found = value(child, root, slip, Some(at), lines);
         let is_better = best.is_none_or(|best| match slip {
             Slip::RootEverywhere => best[root] < found[root],
             Slip::Least => found[player] < best[player],
@@ -91,7 +91,7 @@ fn value(tree: &Tree, (root, slip): (usize, Slip), via: Option<usize>, lines: &m
 fn run(tree: &Tree, claims: &Value, slip: Slip) -> String {
     let Tree::Choice(root, _) = tree else { panic!("the root is a player's") };
     let mut lines = String::new();
-    value(tree, (*root, slip), None, &mut lines);
+    value(tree, *root, slip, None, &mut lines);
     let header = json!({ "poda": "run", "version": 1, "players": NAMES, "tree": tree.json(), "claims": claims });
     format!("{header}\n{lines}")
 }
@@ -216,13 +216,7 @@ impl Program {
 
     /// Alpha-beta on the entry of the player at the root. `has_departed`: whether an opponent has departed from their
     /// first move.
-    fn one_entry(
-        &mut self,
-        tree: &Tree,
-        (mut alpha, mut beta): (i32, i32),
-        has_departed: bool,
-        via: Option<usize>,
-    ) -> i32 {
+    fn one_entry(&mut self, tree: &Tree, mut alpha: i32, mut beta: i32, has_departed: bool, via: Option<usize>) -> i32 {
         let (player, children) = match tree {
             Tree::Leaf(vector) => {
                 self.write(&json!({ "e": "leaf", "move": via, "value": vector[self.root] }));
@@ -235,7 +229,7 @@ impl Program {
         let mut best: Option<i32> = None;
         for (at, child) in children.iter().enumerate() {
             let departs = is_reply && !is_own && (has_departed || 0 < at);
-            let found = self.one_entry(child, (alpha, beta), departs, Some(at));
+            let found = self.one_entry(child, alpha, beta, departs, Some(at));
             let sign = if is_own { 1 } else { -1 };
             if best.is_none_or(|best| self.is_better(sign * found, sign * best)) {
                 best = Some(found);
@@ -266,11 +260,11 @@ fn run_that_prunes(tree: &Tree, pruning: Pruning, slip: CutSlip) -> String {
             json!({ "algorithm": "max-n-shallow", "sum": sum, "floor": 0 })
         }
         Pruning::Paranoid => {
-            program.one_entry(tree, (-100, 100), false, None);
+            program.one_entry(tree, -100, 100, false, None);
             json!({ "algorithm": "paranoid" })
         }
         Pruning::BestReply => {
-            program.one_entry(tree, (-100, 100), false, None);
+            program.one_entry(tree, -100, 100, false, None);
             json!({ "algorithm": "best-reply" })
         }
     };

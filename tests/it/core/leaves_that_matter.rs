@@ -1,16 +1,15 @@
 //! Which leaves matter for the move: the decision agrees with a trial of one value after another.
 
+use super::asked_alone;
 use crate::words::claims::xor_shift::XorShift;
-use poda::document::{QuestionKind, QuestionKinds};
+use poda::document::QuestionKind;
 use poda::exam::moodle::moodle_xml;
 use poda::exam::{AskedParts, Exercise, MAX_BYTES, Paper, PaperError, PaperSize, sheet_pdf};
 use poda::file::load;
 use poda::i18n::{Language, Words};
 use poda::practice::blank::{BlankAnswers, BlankField, FieldMark, mark};
 use poda::practice::kinds::matters::{Influence, influences};
-use poda::practice::quiz::HintStrength;
-use poda::practice::sentences::QuestionSentences;
-use poda::practice::{Answer, judge, questions, shown};
+use poda::practice::{Answer, Question};
 use poda::trace::NodeKind;
 use poda::trace::recorder::record;
 
@@ -194,50 +193,22 @@ const TEXTBOOK: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [(
 
 #[test]
 fn what_is_said_of_an_answer_names_a_value_or_a_reason() {
-    let document = load(TEXTBOOK.as_bytes()).unwrap();
-    let recording = record(document.search().unwrap(), document.position(), 1_000);
-    let asked: Vec<_> = questions(&recording, QuestionKinds::NONE.with(QuestionKind::Matters), false).collect();
-    let [question] = asked[..] else { panic!("it is asked once") };
-    let said = |language| {
-        let words = Words::new(language);
-        let mut said = vec![recording.prompt(&words, &question).plain()];
-        said.extend(HintStrength::ALL.iter().map(|&hint| recording.hint_sentence(&words, &question, hint).plain()));
-        for leaves in [Vec::new(), question.choices(&recording), vec![poda::trace::NodeId::ROOT]] {
-            let answer = Answer::Children(leaves);
-            let verdict = judge(&recording, &question, &answer);
-            assert!(!verdict.is_right);
-            said.push(recording.objection_sentence(&words, &question, &answer, &verdict).plain());
-        }
-        let verdict = shown(&recording, &question);
-        assert!(judge(&recording, &question, &verdict.accepted[0]).is_right);
-        said.push(recording.answer_text(&words, &question, &verdict.accepted[0]));
-        said.push(recording.verdict_sentence(&words, &question, None, &verdict).plain());
-        said.join("\n")
+    let wrong = |recording: &_, question: &Question| {
+        [Vec::new(), question.choices(recording), vec![poda::trace::NodeId::ROOT]].map(Answer::Children).into()
     };
-    insta::assert_snapshot!(Language::AUTHORED.map(said).join("\n\n"));
+    insta::assert_snapshot!(asked_alone::said(TEXTBOOK, QuestionKind::Matters, wrong));
 }
 
 /// It is asked only where it is named, of trees that are given, and never where values stay hidden.
 #[test]
 fn it_is_asked_where_there_is_a_move_to_choose() {
-    let count = |text: &str, kinds, hides| {
-        let document = load(text.as_bytes()).unwrap();
-        questions(&record(document.search().unwrap(), document.position(), 1_000), kinds, hides)
-            .filter(|question| question.kind == QuestionKind::Matters)
-            .count()
-    };
-    let only = QuestionKinds::NONE.with(QuestionKind::Matters);
-    assert_eq!(count(TEXTBOOK, only, false), 1);
-    assert_eq!(count(TEXTBOOK, QuestionKinds::default(), false), 0);
-    assert_eq!(count(TEXTBOOK, only, true), 0);
-    for other in [
+    let others = [
         "(version: 1, game: Tree(tree: [[3, 12, 8]]))",
         "(version: 1, game: Tree(tree: [[3, inf], [2, 4]]))",
         "(version: 1, game: Nim(piles: [1, 2]))",
         "(version: 1, game: Tree(tree: [[3, 12], [2, 4]]), search: (killers: 2))",
-    ] {
-        assert_eq!(count(other, only, false), 0, "{other}");
-    }
+    ];
+    asked_alone::check_where_asked(TEXTBOOK, QuestionKind::Matters, &others);
 }
 
 #[test]

@@ -111,7 +111,7 @@ fn play(root: &AnyGame, most_moves: usize, max_visits: u64, rng: &mut SplitMix64
                     let said = why_not::lost_sentence(words, &position, mv, &lost, side).plain();
                     assert!(!said.contains(['{', '$']) && said.ends_with('.'), "{said}");
                     for shown in 0..=lost.line.len() {
-                        let (at, said) = why_not::lost_line(words, &position, mv, (&lost, shown), side);
+                        let (at, said) = why_not::lost_line(words, &position, mv, &lost, shown, side);
                         let made = lost.line[..shown].iter().fold(position.after(mv), |at, &mv| at.after(mv));
                         assert!(at == made && said.iter().all(|said| !said.plain().contains(['{', '$'])));
                     }

@@ -1,5 +1,6 @@
 //! Claims about searches, traces, positions, layouts, and the judge of runs.
 
+mod asked_alone;
 mod cases;
 mod chance;
 pub mod chance_searches;
@@ -31,6 +32,7 @@ mod moving_windows;
 pub mod outlines;
 mod played;
 pub mod players;
+mod players_games;
 mod positions_once;
 mod proving;
 mod replay;

@@ -117,7 +117,7 @@ fn check<G: GameView>(recording: &Recording<G>, name: &str) -> usize {
                 let mut card = card_lines(&names, &moment, node, &mut SiblingRanks::default()).into_iter();
                 assert!(!is_open || card.any(|line| is_in(&line.plain())), "{at}: the card");
             }
-            moved += usize::from(check_sentence(recording, &words, (&by_hand, step), &at));
+            moved += usize::from(check_sentence(recording, &words, &by_hand, step, &at));
         }
     }
     moved
@@ -127,7 +127,8 @@ fn check<G: GameView>(recording: &Recording<G>, name: &str) -> usize {
 fn check_sentence<G: GameView>(
     recording: &Recording<G>,
     words: &Words,
-    (by_hand, step): (&[Vec<(NodeId, Window)>], Step),
+    by_hand: &[Vec<(NodeId, Window)>],
+    step: Step,
     at: &str,
 ) -> bool {
     let before = step.checked_sub(1).map(|step| &by_hand[step]);

@@ -142,7 +142,9 @@ fn with_leaf(recording: &Recording<Tree>, at: NodeId, vector: Payoffs) -> Tree {
         recording: &Recording<Tree>,
         node: NodeId,
         to: &mut TreeBuilder,
-        (parent, at, vector): (usize, NodeId, Payoffs),
+        parent: usize,
+        at: NodeId,
+        vector: Payoffs,
     ) {
         let position = recording.position(node);
         let is_leaf = node == at || recording.trace().kind(node) != NodeKind::Inner;
@@ -150,12 +152,12 @@ fn with_leaf(recording: &Recording<Tree>, at: NodeId, vector: Payoffs) -> Tree {
         let mover = u8::try_from(position.mover()).unwrap();
         let index = to.add_payoffs(parent, mover, is_leaf.then_some(own));
         for child in recording.trace().children(node).filter(|_| !is_leaf) {
-            add(recording, child, to, (index, at, vector));
+            add(recording, child, to, index, at, vector);
         }
     }
     let names = recording.root().players().unwrap().names.clone();
     let mut tree = TreeBuilder::with_capacity(64).of_players(names);
-    add(recording, NodeId::ROOT, &mut tree, (0, at, vector));
+    add(recording, NodeId::ROOT, &mut tree, 0, at, vector);
     Tree::built(tree).unwrap()
 }
 

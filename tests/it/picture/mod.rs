@@ -1,7 +1,9 @@
 //! Claims about pictures.
 
 mod coordinates;
+mod drawn_lesson;
 mod glyphs;
+mod legibility;
 mod minimap;
 mod motion;
 mod pictures;

@@ -50,7 +50,9 @@ impl Searched {
     fn pages(
         &self,
         wanted: impl Fn(usize, usize) -> bool,
-        (format, theme, language): (Format, Theme, Language),
+        format: Format,
+        theme: Theme,
+        language: Language,
     ) -> (Vec<ExportPage>, Box<dyn Exporter>) {
         let words = Words::new(language);
         let search = SearchPages { document: &self.document, recorded: self.recorded.clone(), is_own: true };
@@ -67,7 +69,7 @@ impl Searched {
         language: Language,
         wanted: impl Fn(usize, usize) -> bool,
     ) -> Vec<(ExportPage, String)> {
-        let (pages, mut exporter) = self.pages(wanted, (Format::Svg, theme, language));
+        let (pages, mut exporter) = self.pages(wanted, Format::Svg, theme, language);
         let file = |page: ExportPage| {
             let bytes = exporter.add(&page).unwrap().expect("a file per page");
             (page, String::from_utf8(bytes).unwrap())
@@ -76,7 +78,7 @@ impl Searched {
     }
 
     fn handout(&self, theme: Theme, language: Language) -> (Vec<ExportPage>, String) {
-        let (pages, mut exporter) = self.pages(|_, _| true, (Format::Html, theme, language));
+        let (pages, mut exporter) = self.pages(|_, _| true, Format::Html, theme, language);
         for page in &pages {
             assert_eq!(exporter.add(page), Ok(None));
         }
@@ -176,7 +178,7 @@ fn embedded(css: &str) -> Vec<(u16, BTreeSet<char>)> {
     rules.map(read).collect()
 }
 
-fn check_svg(page: &ExportPage, svg: &str, (theme, language): (Theme, Language)) {
+fn check_svg(page: &ExportPage, svg: &str, theme: Theme, language: Language) {
     // Without a list of void elements this is what XML asks for.
     let elements = read(svg, &[]);
     let root = &elements[0];
@@ -214,20 +216,20 @@ fn check_fonts(texts: &[(Font, String)], embedded: &[(u16, BTreeSet<char>)]) {
 fn an_svg_of_any_lesson_is_xml_with_its_sentence_its_texts_and_just_their_characters() {
     for (number, document) in lessons::all().iter().enumerate() {
         let search = Searched::new(document.clone());
-        let look = [(Theme::Light, Language::ENGLISH), (Theme::Dark, Language::SPANISH)][number % 2];
-        for (page, svg) in search.svgs(look.0, look.1, few) {
-            check_svg(&page, &svg, look);
+        let (theme, language) = [(Theme::Light, Language::ENGLISH), (Theme::Dark, Language::SPANISH)][number % 2];
+        for (page, svg) in search.svgs(theme, language, few) {
+            check_svg(&page, &svg, theme, language);
         }
     }
 }
 
 #[test]
 fn an_svg_holds_whatever_nodes_are_called() {
-    for look in [(Theme::Dark, Language::ENGLISH), (Theme::Print, Language::SPANISH)] {
-        let pages = Searched::hostile().svgs(look.0, look.1, |_, _| true);
+    for (theme, language) in [(Theme::Dark, Language::ENGLISH), (Theme::Print, Language::SPANISH)] {
+        let pages = Searched::hostile().svgs(theme, language, |_, _| true);
         assert!(3 < pages.len());
         for (page, svg) in &pages {
-            check_svg(page, svg, look);
+            check_svg(page, svg, theme, language);
         }
     }
 }

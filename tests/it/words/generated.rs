@@ -386,8 +386,8 @@ proptest! {
     }
 }
 
-fn tree(branching: (usize, usize)) -> TreeWishes {
-    TreeWishes { branching: NumberRange { min: branching.0, max: branching.1 }, ..TreeWishes::default() }
+fn tree(min: usize, max: usize) -> TreeWishes {
+    TreeWishes { branching: NumberRange { min, max }, ..TreeWishes::default() }
 }
 
 fn of_tree(tree: TreeWishes, depth: usize) -> Wishes {
@@ -461,10 +461,10 @@ fn a_tree_of_several_players_is_as_wished_for() {
 fn usual_wishes_are_fulfilled_whatever_the_seed_is() {
     let at_least = CountRange::at_least;
     let exactly = |count| CountRange { min: count, max: Some(count) };
-    let three = of_tree(tree((3, 3)), 3);
-    let two = of_tree(tree((2, 2)), 4);
+    let three = of_tree(tree(3, 3), 3);
+    let two = of_tree(tree(2, 2), 4);
     let usual = [
-        Wishes { shallow: at_least(2), none_at_last_child: true, ..of_tree(tree((3, 3)), 2) },
+        Wishes { shallow: at_least(2), none_at_last_child: true, ..of_tree(tree(3, 3), 2) },
         Wishes {
             shallow: at_least(2),
             saves_subtree: at_least(1),
@@ -478,7 +478,7 @@ fn usual_wishes_are_fulfilled_whatever_the_seed_is() {
         Wishes {
             shallow: at_least(2),
             careful_root: true,
-            ..of_tree(TreeWishes { evenness: Evenness::Ragged, ties: Ties::Wanted, ..tree((2, 3)) }, 3)
+            ..of_tree(TreeWishes { evenness: Evenness::Ragged, ties: Ties::Wanted, ..tree(2, 3) }, 3)
         },
         Wishes { game: WishedGame::TicTacToe, shallow: at_least(2), none_at_last_child: true, ..Wishes::default() },
         Wishes { game: WishedGame::CONNECT_FOUR, shallow: at_least(2), careful_root: true, ..Wishes::default() },
@@ -503,7 +503,7 @@ fn reasons(wishes: Wishes) -> Vec<Impossible> {
 #[test]
 fn impossible_wishes_are_named_with_what_is_possible() {
     let at_least = CountRange::at_least;
-    let three = of_tree(tree((3, 3)), 3);
+    let three = of_tree(tree(3, 3), 3);
     let algorithm = Algorithm::Minimax;
     for (wishes, reason) in [
         (Wishes { algorithm: Algorithm::Mtdf, ..three }, Impossible::NotByHand { algorithm: Algorithm::Mtdf }),
@@ -517,28 +517,28 @@ fn impossible_wishes_are_named_with_what_is_possible() {
             Wishes { game: WishedGame::KALAH, deep: at_least(1), ..Wishes::default() },
             Impossible::TooShallow { wish: Wish::Deep, depth: 2, needed: 3 },
         ),
-        (Wishes { shallow: at_least(1), ..of_tree(tree((1, 1)), 3) }, Impossible::OneChild { wish: Wish::Shallow }),
+        (Wishes { shallow: at_least(1), ..of_tree(tree(1, 1), 3) }, Impossible::OneChild { wish: Wish::Shallow }),
         (
-            Wishes { shallow: at_least(3), ..of_tree(tree((3, 3)), 2) },
+            Wishes { shallow: at_least(3), ..of_tree(tree(3, 3), 2) },
             Impossible::TooMany { wish: Wish::Shallow, wished: 3, max: 2 },
         ),
         (Wishes { equal: at_least(1), cut_on: CutOn::Strict, ..three }, Impossible::TiesDoNotCut),
         (
-            Wishes { equal: at_least(1), ..of_tree(TreeWishes { ties: Ties::Forbidden, ..tree((2, 2)) }, 3) },
+            Wishes { equal: at_least(1), ..of_tree(TreeWishes { ties: Ties::Forbidden, ..tree(2, 2) }, 3) },
             Impossible::NoTiesWithBounds,
         ),
         (
-            of_tree(TreeWishes { ties: Ties::Forbidden, ..tree((3, 3)) }, 3),
+            of_tree(TreeWishes { ties: Ties::Forbidden, ..tree(3, 3) }, 3),
             Impossible::TooFewValues { values: 21, needed: 27 },
         ),
         (
             Wishes {
                 careful_root: true,
-                ..of_tree(TreeWishes { values: NumberRange { min: 1, max: 2 }, ..tree((3, 3)) }, 3)
+                ..of_tree(TreeWishes { values: NumberRange { min: 1, max: 2 }, ..tree(3, 3) }, 3)
             },
             Impossible::TooFewValuesForCare { values: 2, needed: 3 },
         ),
-        (of_tree(tree((10, 10)), 3), Impossible::TooManyNodes { max: MAX_NODES }),
+        (of_tree(tree(10, 10), 3), Impossible::TooManyNodes { max: MAX_NODES }),
         (
             Wishes {
                 equal: at_least(2),
@@ -559,7 +559,7 @@ fn impossible_wishes_are_named_with_what_is_possible() {
     let hard = Wishes {
         equal: at_least(1),
         fail: Fail::Hard,
-        ..of_tree(TreeWishes { ties: Ties::Forbidden, values: NumberRange { min: 0, max: 99 }, ..tree((2, 3)) }, 4)
+        ..of_tree(TreeWishes { ties: Ties::Forbidden, values: NumberRange { min: 0, max: 99 }, ..tree(2, 3) }, 4)
     };
     check(&generate(1, &hard).unwrap(), 1, &hard);
 }
@@ -568,7 +568,7 @@ fn impossible_wishes_are_named_with_what_is_possible() {
 #[test]
 fn what_is_said_to_be_possible_is_possible() {
     for (branching, depth) in [(2, 2), (3, 2), (4, 2), (2, 3), (3, 3), (2, 4)] {
-        let game = TreeWishes { values: NumberRange { min: 0, max: 99 }, ..tree((branching, branching)) };
+        let game = TreeWishes { values: NumberRange { min: 0, max: 99 }, ..tree(branching, branching) };
         for cut_on in [CutOn::Equal, CutOn::Strict] {
             let base = Wishes { cut_on, ..of_tree(game, depth) };
             let all = CountRange::at_least(CountRange::MAX);
@@ -617,20 +617,20 @@ fn the_first_exercises_are_these() {
         "[ [[9, 11, 7], [19, 4, 4], [7, 7]], [[4, 1, 11], [8, 6, 19]], [[15, 11, 13], [0, 6]], ]"
     );
     assert_eq!(
-        without_names(1, Wishes { shallow: at_least(2), none_at_last_child: true, ..of_tree(tree((3, 3)), 2) }),
+        without_names(1, Wishes { shallow: at_least(2), none_at_last_child: true, ..of_tree(tree(3, 3), 2) }),
         "[[9, 16, 18], [10, 5, 16], [8, 12, 9]]"
     );
     assert_eq!(
-        without_names(1, Wishes { deep: at_least(1), careful_root: true, ..of_tree(tree((2, 2)), 4) }),
+        without_names(1, Wishes { deep: at_least(1), careful_root: true, ..of_tree(tree(2, 2), 4) }),
         "[ [[[11, 13], [20, 8]], [[0, 1], [2, 13]]], [[[2, 8], [18, 16]], [[14, 16], [14, 15]]], ]"
     );
-    let ragged = TreeWishes { evenness: Evenness::Ragged, ties: Ties::Forbidden, first: Min, ..tree((2, 3)) };
+    let ragged = TreeWishes { evenness: Evenness::Ragged, ties: Ties::Forbidden, first: Min, ..tree(2, 3) };
     assert_eq!(
         without_names(u64::MAX, Wishes { shallow: at_least(1), ..of_tree(ragged, 3) }),
         "(player: Min, children: [[[10, 4], [2, 15]], 16])"
     );
     assert_eq!(
-        position(1, of_tree(tree((2, 2)), 2)),
+        position(1, of_tree(tree(2, 2), 2)),
         r#"( version: 1, game: Tree( tree: (name: "A", children: [ (name: "B", children: [(name: "D", value: 9), (name: "E", value: 9)]), (name: "C", children: [(name: "F", value: 16), (name: "G", value: 18)]), ]), ),"#
     );
     for (game, expected) in [

@@ -241,23 +241,20 @@ impl Game for ConnectFour {
     // The rule is that of tic-tac-toe, which no other game uses.
     fn evaluate(&self) -> Evaluation {
         let count_open = |mark| count_lines(self.rules, &self.open_to(mark));
-        match (self.rules.evaluation, self.winner()) {
-            (_, Some(mark)) if self.rules.sooner => {
-                let discs = self.discs.iter().flatten().map(|discs| discs.count_ones());
-                let (winner, win) = (mark.player(self.rules.max), self.rules.win_value().0);
-                Evaluation::Sooner { winner, win, plies: discs.sum() }
-            }
-            (EvaluationFunction::Outcome, Some(mark)) => {
-                Evaluation::Value(mark.player(self.rules.max).view(Score::from(1)))
-            }
-            (_, Some(mark)) => Evaluation::Value(mark.player(self.rules.max).opponent().worst()),
-            (EvaluationFunction::OpenLines, None) if !self.is_full() => {
+        let winner = self.winner().map(|mark| mark.player(self.rules.max));
+        if let Some(winner) = winner.filter(|_| self.rules.sooner) {
+            let discs = self.discs.iter().flatten().map(|discs| discs.count_ones());
+            return Evaluation::Sooner { winner, win: self.rules.win_value().0, plies: discs.sum() };
+        }
+        let is_open = || winner.is_none() && !self.is_full();
+        match self.rules.evaluation {
+            EvaluationFunction::OpenLines if is_open() => {
                 Evaluation::Difference { max: count_open(self.rules.max), min: count_open(self.rules.max.other()) }
             }
-            (EvaluationFunction::Weighted(weights), None) if !self.is_full() => {
-                Evaluation::Weighted(self.weighted(weights))
-            }
-            (_, None) => Evaluation::Value(Score::ZERO),
+            EvaluationFunction::Weighted(weights) if is_open() => Evaluation::Weighted(self.weighted(weights)),
+            function @ (EvaluationFunction::Outcome
+            | EvaluationFunction::OpenLines
+            | EvaluationFunction::Weighted(_)) => function.of_result(winner),
         }
     }
 

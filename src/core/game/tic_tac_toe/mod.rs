@@ -197,22 +197,20 @@ impl Game for TicTacToe {
     #[inline]
     fn evaluate(&self) -> Evaluation {
         let open_to = |mark: Mark| i32::from(UNTOUCHED[self.cells_of(mark.other()) as usize]);
-        match (self.rules.evaluation, self.winner()) {
-            (_, Some(mark)) if self.rules.sooner => {
-                let (winner, plies) = (mark.player(self.rules.max), self.taken().count_ones());
-                Evaluation::Sooner { winner, win: win_value(LINE_COUNT, CELL_COUNT), plies }
-            }
-            (EvaluationFunction::Outcome, Some(mark)) => {
-                Evaluation::Value(mark.player(self.rules.max).view(Score::from(1)))
-            }
-            (_, Some(mark)) => Evaluation::Value(mark.player(self.rules.max).opponent().worst()),
-            (EvaluationFunction::OpenLines, None) if !self.is_full() => {
+        let winner = self.winner().map(|mark| mark.player(self.rules.max));
+        if let Some(winner) = winner.filter(|_| self.rules.sooner) {
+            let (win, plies) = (win_value(LINE_COUNT, CELL_COUNT), self.taken().count_ones());
+            return Evaluation::Sooner { winner, win, plies };
+        }
+        let is_open = || winner.is_none() && !self.is_full();
+        match self.rules.evaluation {
+            EvaluationFunction::OpenLines if is_open() => {
                 Evaluation::Difference { max: open_to(self.rules.max), min: open_to(self.rules.max.other()) }
             }
-            (EvaluationFunction::Weighted(weights), None) if !self.is_full() => {
-                Evaluation::Weighted(self.weighted(weights))
-            }
-            (_, None) => Evaluation::Value(Score::ZERO),
+            EvaluationFunction::Weighted(weights) if is_open() => Evaluation::Weighted(self.weighted(weights)),
+            function @ (EvaluationFunction::Outcome
+            | EvaluationFunction::OpenLines
+            | EvaluationFunction::Weighted(_)) => function.of_result(winner),
         }
     }
 

@@ -1,8 +1,9 @@
 //! Building an explicit tree node by node.
 
 use super::node_boards::{BoardSet, NodeBoard, NodeBoards};
-use super::node_table::{Labels, NodeTable, PayoffTable, index};
+use super::node_table::{Labels, NodeTable, index};
 use super::node_values::NodeValues;
+use super::payoff_table::PayoffTable;
 use super::weight::Weight;
 use crate::score::{Payoffs, Player, Score};
 use std::sync::Arc;

@@ -7,13 +7,15 @@ pub mod editing;
 mod node_boards;
 mod node_table;
 mod node_values;
+mod payoff_table;
 #[cfg(test)]
 mod tests;
+mod tree_node;
 mod weight;
 
 pub use builder::TreeBuilder;
 pub use node_boards::{BoardSet, NodeBoard};
-pub use node_table::{TreeFault, TreeNode};
+pub use tree_node::{TreeFault, TreeNode};
 pub use weight::{MAX_WEIGHT, Weight};
 
 use crate::game::board::Board;

@@ -3,82 +3,13 @@
 
 use super::node_boards::{NodeBoard, NodeBoards};
 use super::node_values::NodeValues;
+use super::payoff_table::PayoffTable;
+use super::tree_node::{TreeFault, TreeNode};
 use super::weight::Weight;
-use crate::game::players::Players;
-use crate::score::{Interval, Payoffs, Player, Score};
+use crate::score::{Interval, Player, Score};
 use std::collections::hash_map::Entry;
 use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::OnceLock;
-
-/// A single node as its author wrote it.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct TreeNode {
-    /// Its name. A node without a name is identified by its path of child indices, and shown with a letter if it has
-    /// children.
-    pub name: Option<String>,
-    /// The player to move. At a chance node, the player to move once chance has decided, unless an outcome specifies
-    /// another one.
-    pub player: Player,
-    /// Its weight as an outcome, if its parent is a chance node.
-    pub weight: Option<Weight>,
-    /// The name of the move that leads here.
-    pub move_label: Option<String>,
-    /// The value of a leaf, or the estimate of an inner node: its static evaluation if a search stops there.
-    pub value: Option<Score>,
-    /// The indices of its children in the list of nodes, in the order in which a search tries them; empty for a leaf.
-    pub children: Vec<usize>,
-}
-
-/// The reason why a list of nodes is not a tree. Numbers are indices in that list.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum TreeFault {
-    /// A leaf has no value.
-    LeafWithoutValue {
-        /// The leaf.
-        node: usize,
-    },
-    /// All outcomes of a chance node have the weight 0.
-    NothingCanHappen {
-        /// The chance node.
-        node: usize,
-    },
-    /// A name has no characters.
-    EmptyName {
-        /// The node.
-        node: usize,
-    },
-    /// Two nodes have the same name.
-    NameTaken {
-        /// The second node.
-        node: usize,
-        /// The first node.
-        by: usize,
-        /// Their name.
-        name: String,
-    },
-    /// A name is the id of another node, which has no name.
-    NameIsAnId {
-        /// The named node.
-        node: usize,
-        /// The node that is identified by its path.
-        of: usize,
-        /// The name, which is that path.
-        name: String,
-    },
-}
-
-impl TreeFault {
-    /// Returns the index of the node at fault.
-    pub const fn node(&self) -> usize {
-        match self {
-            Self::LeafWithoutValue { node }
-            | Self::NothingCanHappen { node }
-            | Self::EmptyName { node }
-            | Self::NameTaken { node, .. }
-            | Self::NameIsAnId { node, .. } => *node,
-        }
-    }
-}
 
 /// The assumption on which 32-bit indices rely.
 pub(super) const FEW_NODES: &str = "a file cannot hold so many nodes";
@@ -544,46 +475,6 @@ impl NodeTable {
             labels.add(at, letter.map(spelled).as_deref());
         }
         labels
-    }
-}
-
-/// The columns of a tree in which each player has payoffs of their own.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct PayoffTable {
-    pub players: Players,
-    /// The player to move at each node; at a chance node, the player to move once chance has decided.
-    pub movers: Vec<u8>,
-    /// The entries of the vectors of all nodes, [packed](Score::packed): as many for each node as there are players.
-    entries: Vec<u64>,
-}
-
-impl PayoffTable {
-    /// Returns the columns of nodes with these players to move and these vectors. `None` if no node has a vector.
-    pub fn new(names: Vec<String>, movers: Vec<u8>, payoffs: &[Option<Payoffs>]) -> Option<Self> {
-        let packed = |vector: &Option<Payoffs>| {
-            let entry = |player| Score::packed(vector.map(|vector| vector.of(player)));
-            (0..names.len()).map(entry).collect::<Vec<_>>()
-        };
-        let entries = payoffs.iter().flat_map(packed).collect();
-        let first = movers.first().copied().unwrap_or_default();
-        let players = Players::new(names, usize::from(first), payoffs.iter().flatten().copied())?;
-        Some(Self { players, movers, entries })
-    }
-
-    pub fn of(&self, at: usize) -> Option<Payoffs> {
-        let count = self.players.names.len();
-        let entries = self.entries[at * count..][..count].iter().map(|&entry| Score::unpacked(entry));
-        entries.collect::<Option<Vec<_>>>().map(|entries| Payoffs::new(&entries))
-    }
-
-    /// Gives a node the vector that a node has in another table of the same players.
-    pub fn copy(&mut self, to: usize, other: &Self, from: usize) {
-        let count = self.players.names.len();
-        self.entries[to * count..][..count].copy_from_slice(&other.entries[from * count..][..count]);
-    }
-
-    fn bytes(&self) -> usize {
-        size_of_val(&*self.movers) + size_of_val(&*self.entries)
     }
 }
 

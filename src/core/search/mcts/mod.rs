@@ -173,7 +173,10 @@ impl<'a, G: Game> Search<'a, G> {
             let is_new = leaf != ROOT && node.statistics.visits == 0 && self.config.selection.priors().is_some();
             let (via, terms) = match node.position.turn() {
                 _ if node.moves.is_empty() || is_new => return ControlFlow::Continue(None),
-                Turn::Chance => (draw(&node.position, &node.moves, &mut self.random), Vec::new()),
+                Turn::Chance => match draw(&node.position, &node.moves, &mut self.random) {
+                    Some(outcome) => (outcome, Vec::new()),
+                    None => return ControlFlow::Continue(None),
+                },
                 Turn::Player(player) => {
                     if let Some(&untried) = node.moves.get(node.children.len()) {
                         return ControlFlow::Continue(Some(untried));
@@ -249,11 +252,7 @@ impl<'a, G: Game> Search<'a, G> {
         }
         // A game that is too long is ended and evaluated.
         while made.len() < MAX_PLIES && !self.is_evaluated(&position, made.len()) {
-            let moves = legal_moves(&position);
-            if moves.is_empty() {
-                break;
-            }
-            let mv = draw(&position, &moves, &mut self.random);
+            let Some(mv) = draw(&position, &legal_moves(&position), &mut self.random) else { break };
             made.push(mv);
             position = position.after(mv);
         }
@@ -301,7 +300,7 @@ impl<'a, G: Game> Search<'a, G> {
             match self.config.selection {
                 Selection::Ucb1 => SelectionTerm::ucb1(&self.config, self.scale, player, visits, via, statistics),
                 Selection::Puct(_) => {
-                    SelectionTerm::puct(&self.config, self.scale, player, visits, (via, child.prior), statistics)
+                    SelectionTerm::puct(&self.config, self.scale, player, visits, via, child.prior, statistics)
                 }
             }
         };
@@ -352,18 +351,19 @@ impl<'a, G: Game> Search<'a, G> {
     }
 }
 
-/// Draws a move of a position that has at least one: an outcome by its weight, or any of a player's moves.
-fn draw<G: Game>(position: &G, moves: &[G::Move], random: &mut SplitMix64) -> G::Move {
+/// Draws one of the moves of a position: an outcome by its weight, or any of a player's moves. Without moves, returns
+/// `None` and draws no number.
+fn draw<G: Game>(position: &G, moves: &[G::Move], random: &mut SplitMix64) -> Option<G::Move> {
     let weight = |mv: G::Move| match position.turn() {
         Turn::Chance => u64::from(position.weight(mv)),
         Turn::Player(_) => 1,
     };
-    let mut drawn = random.below(moves.iter().map(|&mv| weight(mv)).sum());
-    for &mv in moves {
-        match drawn.checked_sub(weight(mv)) {
-            Some(left) => drawn = left,
-            None => return mv,
+    let mut drawn = random.below(moves.iter().map(|&mv| weight(mv)).reduce(|sum, weight| sum + weight)?);
+    moves.iter().copied().find(|&mv| match drawn.checked_sub(weight(mv)) {
+        Some(left) => {
+            drawn = left;
+            false
         }
-    }
-    unreachable!("what is drawn is less than the sum of the weights")
+        None => true,
+    })
 }

@@ -142,7 +142,8 @@ impl<Child> SelectionTerm<Child> {
         scale: ResultScale,
         player: Player,
         visits: u32,
-        (child, prior): (Child, f64),
+        child: Child,
+        prior: f64,
         statistics: Statistics,
     ) -> Self {
         let tried_seldom = prior * f64::from(visits).sqrt() / (1.0 + f64::from(statistics.visits));

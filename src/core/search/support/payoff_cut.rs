@@ -1,6 +1,6 @@
 //! The test by which a node of a search of vectors is cut, once its player has enough.
 //!
-//! Does not depend on who sets the bound: the parent's player, or any ancestor's.
+//! Does not depend on whether the player of the parent or of another ancestor sets the bound.
 
 use super::searcher::{Moves, Node, Searcher, TriedMove};
 use crate::game::Game;
@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 /// What the player of a node has to get for a cut.
 #[derive(Clone, Copy, Debug)]
 pub struct PayoffCutTest {
-    /// The most that the player can get at all, with which nothing better can follow.
+    /// The greatest entry that the player can get in this search. After it, no better one can follow.
     pub most: Score,
     /// The entry from which on another player gives up the node; the same as `most` if there is no such player.
     pub bound: Score,
@@ -30,8 +30,8 @@ impl PayoffCutTest {
 }
 
 impl<G: Game, T: Tracer<G>, const E: bool> Searcher<'_, G, T, E> {
-    /// Cuts `node` after the move `mv` if the entry `got` that it gives its player meets the test. Returns whether it
-    /// does.
+    /// Cuts `node` after the move `mv` if `got`, the entry of the node's player after this move, meets the test. Returns
+    /// whether the node was cut.
     pub fn cut_by_payoff(
         &mut self,
         node: &Node<G>,

@@ -376,7 +376,7 @@ impl<G: Game> SampledTree<G> {
             Selection::Ucb1 => SelectionTerm::ucb1(&self.config, self.scale, player, visits, child, statistics),
             Selection::Puct(_) => {
                 let prior = self.prior(child).unwrap_or_default();
-                SelectionTerm::puct(&self.config, self.scale, player, visits, (child, prior), statistics)
+                SelectionTerm::puct(&self.config, self.scale, player, visits, child, prior, statistics)
             }
         };
         children.into_iter().map(term).collect()

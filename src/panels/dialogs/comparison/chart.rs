@@ -43,8 +43,8 @@ pub fn by_depth_ui(
         .include_y(max(1).ceil().clamp(1.0, 12.0))
         .include_x(min(0).min((max(0) - 2.0).max(1.0)) - 0.25)
         .include_x(max(0).max(2.0) + 0.25)
-        .x_grid_spacer(|input| integers(input.bounds))
-        .y_grid_spacer(|input| powers(input.bounds))
+        .x_grid_spacer(|input| integers(input.bounds.0, input.bounds.1))
+        .y_grid_spacer(|input| powers(input.bounds.0, input.bounds.1))
         .x_axis_formatter(|mark, _| format!("{:.0}", mark.value))
         .y_axis_formatter(move |mark, _| power(words, mark.value));
     lines_ui(ui, plot, &lines, names_width, &label, |_| {});
@@ -89,19 +89,19 @@ fn power(words: &Words, exponent: f64) -> String {
     if exponent < 0.0 { String::new() } else { words.number(number) }
 }
 
-fn integers((from, to): (f64, f64)) -> Vec<GridMark> {
+fn integers(from: f64, to: f64) -> Vec<GridMark> {
     #[expect(clippy::cast_possible_truncation, reason = "depths and powers of ten")]
     let (from, to) = (from.ceil() as i32, to.floor() as i32);
     (from..=to).map(|value| GridMark { value: f64::from(value), step_size: 1.0 }).collect()
 }
 
 /// Returns a grid line at every power of ten. If there are few, adds lines at two and five times each power.
-fn powers((from, to): (f64, f64)) -> Vec<GridMark> {
-    let all = integers((from, to));
+fn powers(from: f64, to: f64) -> Vec<GridMark> {
+    let all = integers(from, to);
     if 3 <= all.len() {
         return all;
     }
-    let between = integers((from - 1.0, to)).into_iter().flat_map(|power| {
+    let between = integers(from - 1.0, to).into_iter().flat_map(|power| {
         [0.0, 2_f64.log10(), 5_f64.log10()].map(|part| GridMark { value: power.value + part, step_size: 1.0 })
     });
     between.filter(|mark| (from..=to).contains(&mark.value)).collect()
@@ -137,7 +137,7 @@ pub fn by_move_ui(ui: &mut Ui, words: &Words, rows: &[&ComparisonRow], has_order
         .include_y(100.0)
         .include_x(0.5)
         .include_x(MOVES_APART as f64 + 1.5)
-        .x_grid_spacer(|input| integers(input.bounds))
+        .x_grid_spacer(|input| integers(input.bounds.0, input.bounds.1))
         .y_grid_spacer(|_| [0.0, 25.0, 50.0, 75.0, 100.0].map(|value| GridMark { value, step_size: 25.0 }).to_vec())
         .x_axis_formatter(move |mark, _| move_name(words, mark.value))
         .y_axis_formatter(|mark, _| format!("{:.0} %", mark.value));

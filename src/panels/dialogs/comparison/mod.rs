@@ -247,7 +247,7 @@ impl ComparisonModal {
         match self.view {
             ComparisonView::Table => {
                 let root = context.session.document().position();
-                table::costs_ui(ui, words, (root, &self.rows), MAX_NODES, orderings_differ(&self.searches));
+                table::costs_ui(ui, words, root, &self.rows, MAX_NODES, orderings_differ(&self.searches));
             }
             ComparisonView::MinimalTree => table::minimal_ui(ui, words, &self.rows),
             ComparisonView::Charts => {

@@ -23,19 +23,13 @@ const SIZE: f32 = 13.5;
 const HEADING: f32 = 12.0;
 
 /// Draws the table of the costs of each search.
-pub fn costs_ui(
-    ui: &mut Ui,
-    words: &Words,
-    (root, rows): (&AnyGame, &[ComparisonRow]),
-    most_nodes: u64,
-    has_orders: bool,
-) {
+pub fn costs_ui(ui: &mut Ui, words: &Words, root: &AnyGame, rows: &[ComparisonRow], most_nodes: u64, has_orders: bool) {
     let head: Vec<String> = search_headings(words, has_orders).into_iter().chain(headings(words, rows)).collect();
     let lines: Vec<TableLine> = rows
         .iter()
         .enumerate()
         .map(|(index, row)| TableLine {
-            cells: line(words, (root, row), most_nodes, has_orders),
+            cells: line(words, root, row, most_nodes, has_orders),
             begins: index == 0 || rows[index - 1].config.depth != row.config.depth,
             // A value that differs from that of minimax must be noticeable from a distance.
             is_strong: row.agrees_with_minimax() == Some(false),
@@ -106,7 +100,7 @@ fn rows_ui(ui: &mut Ui, head: &[String], lines: &[TableLine], columns: &TableCol
     }
 }
 
-fn line(words: &Words, (root, row): (&AnyGame, &ComparisonRow), most_nodes: u64, has_orders: bool) -> Vec<String> {
+fn line(words: &Words, root: &AnyGame, row: &ComparisonRow, most_nodes: u64, has_orders: bool) -> Vec<String> {
     let algorithm = words.text(algorithm_message(row.config.algorithm));
     search_cells(words, &row.config, algorithm, has_orders)
         .into_iter()

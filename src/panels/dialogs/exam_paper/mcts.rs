@@ -16,12 +16,10 @@ use poda_words::practice::sentences::mcts::mcts_contents_sentences;
 pub(super) fn search_ui(ui: &mut Ui, words: &Words, wishes: &mut MctsWishes) {
     let label = words.text("search-depth");
     line(ui, &label, |ui| number(ui, &label, &mut wishes.plies, MctsWishes::PLIES.min..=MctsWishes::PLIES.max));
-    let branching = (&mut wishes.branching.min, &mut wishes.branching.max);
-    span(ui, words, "exercise-branching", branching, 2..=MAX_BRANCHING);
+    span(ui, words, "exercise-branching", &mut wishes.branching, 2..=MAX_BRANCHING);
     let players = [(Player::Max, "exercise-max"), (Player::Min, "exercise-min")];
     choice(ui, words, "exercise-first", &mut wishes.first, &players);
-    let iterations = (&mut wishes.iterations.min, &mut wishes.iterations.max);
-    span(ui, words, "mcts-iterations", iterations, MctsWishes::ITERATIONS.min..=MctsWishes::ITERATIONS.max);
+    span(ui, words, "mcts-iterations", &mut wishes.iterations, MctsWishes::ITERATIONS.min..=MctsWishes::ITERATIONS.max);
 }
 
 /// The maximum number of children offered, so that there is a letter for each node of a tree of three plies.

@@ -113,7 +113,7 @@ impl PaperModal {
         let message = is_awaited.then(|| words.text("paper-generating"));
         let space = vec2(ui.available_width(), (height - CONTENTS).max(80.0));
         let picture = drawn.map(|FirstExercise { shapes, size, .. }| (&shapes[..], *size));
-        picture_ui(ui, &words.text("paper-preview"), Theme::Light, picture, (space, message.as_deref()));
+        picture_ui(ui, &words.text("paper-preview"), Theme::Light, picture, space, message.as_deref());
         scrolled_part(ui, "contents", CONTENTS - 12.0, |ui| {
             if let Ok(Some(code)) = choices.code() {
                 let code = words.fill("paper-code", &args![code = code.to_string()]);

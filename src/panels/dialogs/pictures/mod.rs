@@ -119,7 +119,7 @@ impl ExportModal {
     fn page_ui(&mut self, ui: &mut Ui, words: &Words, choices: &ExportChoices, height: f32) {
         match &self.pages {
             Some((_, Ok((_, source)))) => {
-                self.number = preview_ui(ui, words, (source, self.number), choices.theme, height);
+                self.number = preview_ui(ui, words, source, self.number, choices.theme, height);
             }
             Some((_, Err(sentence))) => paragraph(ui, sentence, PaletteColor::Text),
             None => {}
@@ -246,13 +246,7 @@ const LINE: f32 = 30.0;
 const CAPTION: f32 = 44.0;
 
 /// Draws the preview into the available width. Returns the number of the page to show next.
-pub fn preview_ui(
-    ui: &mut Ui,
-    words: &Words,
-    (source, number): (&PageSource, usize),
-    theme: Theme,
-    height: f32,
-) -> usize {
+pub fn preview_ui(ui: &mut Ui, words: &Words, source: &PageSource, number: usize, theme: Theme, height: f32) -> usize {
     let count = source.count().unwrap_or_default();
     let wanted = turning_ui(ui, words, source, number);
     let width = ui.available_width();
@@ -276,7 +270,7 @@ pub fn preview_ui(
         _ => words.text("pictures-drawing"),
     };
     let drawn = page.and_then(|(_, page)| page).map(|page| (&page.shapes[..], page.size));
-    picture_ui(ui, &heading, theme, drawn, (space, message.as_deref()));
+    picture_ui(ui, &heading, theme, drawn, space, message.as_deref());
     caption_ui(ui, page.and_then(|(_, page)| page), vec2(width, CAPTION));
     wanted
 }

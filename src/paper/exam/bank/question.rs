@@ -53,7 +53,7 @@ impl<'a> BankQuestion<'a> {
 
     fn new(paper: &Paper, variant: Variant, exercise: &'a Exercise, words: &Words) -> Result<Self, BankError> {
         let tree = whole_tree(exercise).ok_or(BankError::TooLarge { max: MAX_NODES })?;
-        let AskedBlanks { rows, best, leaves, left_out } = table(exercise, &tree, (paper.asked, paper.weights), words);
+        let AskedBlanks { rows, best, leaves, left_out } = table(exercise, &tree, paper.asked, paper.weights, words);
         if rows.is_empty() && best.is_none() && leaves.iter().all(|(_, leaves)| leaves.is_empty()) {
             return Err(BankError::NothingToAsk);
         }

@@ -139,7 +139,8 @@ pub(super) struct AskedBlanks<'a> {
 pub(super) fn table<'a>(
     exercise: &'a Exercise,
     whole: &Recording<AnyGame>,
-    (asked, weights): (AskedParts, Weights),
+    asked: AskedParts,
+    weights: Weights,
     words: &Words,
 ) -> AskedBlanks<'a> {
     let table = BankTable { exercise, whole, weights, words };

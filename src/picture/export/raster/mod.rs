@@ -378,7 +378,7 @@ impl Pixels {
 
     /// Copies some columns of another picture, whose top left corner is placed at the given position. Pixels outside
     /// this picture are left out.
-    pub fn put(&mut self, other: &Self, (left, top): (u32, u32), columns: Range<u32>) {
+    pub fn put(&mut self, other: &Self, [left, top]: [u32; 2], columns: Range<u32>) {
         let end = columns.end.min(other.width).min(self.width.saturating_sub(left));
         let columns = columns.start.min(end)..end;
         let from = 4 * columns.start as usize..4 * columns.end as usize;
@@ -424,11 +424,11 @@ mod tests {
             pixels.rows().map(|row| row.chunks_exact(4).map(|pixel| pixel[0]).collect()).collect()
         };
         let mut pixels = plain(4, 2, 0);
-        pixels.put(&plain(3, 5, 7), (1, 1), 1..9);
+        pixels.put(&plain(3, 5, 7), [1, 1], 1..9);
         assert_eq!(seen(&pixels), [[0, 0, 0, 0], [0, 0, 7, 7]]);
-        pixels.put(&plain(3, 1, 9), (3, 0), 0..3);
+        pixels.put(&plain(3, 1, 9), [3, 0], 0..3);
         assert_eq!(seen(&pixels), [[0, 0, 0, 9], [0, 0, 7, 7]]);
-        for (at, columns) in [((5, 0), 0..3), ((0, 5), 0..3), ((0, 0), 2..2), ((0, 0), 3..8)] {
+        for (at, columns) in [([5, 0], 0..3), ([0, 5], 0..3), ([0, 0], 2..2), ([0, 0], 3..8)] {
             pixels.put(&plain(3, 3, 1), at, columns);
         }
         assert_eq!(seen(&pixels), [[0, 0, 0, 9], [0, 0, 7, 7]]);

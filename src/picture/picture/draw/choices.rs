@@ -9,6 +9,7 @@
 use super::entries::{EntryMark, mark_shapes};
 use super::labels::Drawing;
 use crate::picture::choice_badge::{ChoiceBadge, ChoiceVotes};
+use crate::picture::edge_ends::EdgeEnds;
 use crate::picture::fonts::Font;
 use crate::picture::measure::NodeStyle;
 use crate::picture::palette::PaletteColor;
@@ -242,15 +243,18 @@ fn circle_rect(center: Point, radius: f32) -> PixelRect {
     PixelRect { min: point(center.x - radius, center.y - radius), max: point(center.x + radius, center.y + radius) }
 }
 
-/// Returns the places of a badge on an edge, beside it, and around the node to which it leads. The usual place is
+/// Returns the places of a badge on an edge, beside it, and around the node to which it leads, with a center and
+/// half its size. The usual place is
 /// within the range `along`, and further down if one of `others`, the centers of the other children, is near.
 pub(in crate::picture) fn places_on_edge(
-    (from, to): (Point, Point),
+    ends: EdgeEnds,
     along: Range<f32>,
     others: impl Iterator<Item = Point>,
-    (center, half): (Point, Point),
+    center: Point,
+    half: Point,
     size: f32,
 ) -> Vec<BadgePlace> {
+    let EdgeEnds { from, to } = ends;
     let radius = size * RADIUS;
     let apart = others.map(|other| (other.x - to.x).abs()).fold(f32::INFINITY, f32::min).max(1.0);
     let usual = (2.2 * radius / apart).clamp(along.start, along.end);
@@ -294,7 +298,7 @@ pub(super) fn placed_choices<'a, G: GameView>(scene: &Scene<'a, G>, size: f32) -
         let trace = scene.recording.trace();
         let siblings = trace.parent(badge.node).into_iter().flat_map(|parent| trace.children(parent));
         let others = siblings.filter(|&sibling| sibling != badge.node).map(|sibling| scene.center(sibling));
-        places_on_edge(edge_ends(scene, badge.node), ALONG, others, (center, half), size)
+        places_on_edge(edge_ends(scene, badge.node), ALONG, others, center, half, size)
     };
     drawn.map(|badge| PlacedChoice { badge, places: places(badge) }).collect()
 }

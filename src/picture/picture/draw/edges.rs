@@ -4,11 +4,12 @@
 use super::labels::{Drawing, LabelPriority};
 use super::nodes::{TABLE_WIDTH, draw_table, probed_depth, table_depth_text};
 use super::windows::{badge_label, draw_edge_window};
+use crate::picture::edge_ends::EdgeEnds;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, TABLE_DEPTH_SIZE, VisitBadge, inequality_of_several};
 use crate::picture::options::Notation;
 use crate::picture::palette::{PaletteColor, band_color, color_of_several, player_color};
-use crate::picture::scene::{Scene, beside_edge, edge_ends};
+use crate::picture::scene::{Scene, edge_ends};
 use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::View;
@@ -39,7 +40,7 @@ pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], 
     strokes.sort_by(|(_, a), (_, b)| a.width.total_cmp(&b.width));
     for (child, stroke) in strokes {
         drawing.shapes.extend(scene.edge_shapes(child, stroke));
-        let (from, to) = edge_ends(scene, child);
+        let EdgeEnds { from, to } = edge_ends(scene, child);
         drawing.add_edge(from, to);
     }
     let trying = scene.moment().trying();
@@ -55,17 +56,9 @@ pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], 
 /// Returns the child whose edge is nearest to a point, if it is at most a few pixels away.
 pub fn edge_at<G: GameView>(scene: &Scene<'_, G>, at: Point) -> Option<NodeId> {
     let children = scene.visible_children(&scene.visible_nodes(), scene.moment().path());
-    let distances = children.into_iter().map(|child| (child, distance(edge_ends(scene, child), at)));
+    let distances = children.into_iter().map(|child| (child, edge_ends(scene, child).distance(at)));
     let nearest = distances.min_by(|(_, a), (_, b)| a.total_cmp(b));
     nearest.filter(|(_, distance)| *distance <= EDGE_RADIUS).map(|(child, _)| child)
-}
-
-fn distance((from, to): (Point, Point), at: Point) -> f32 {
-    let (dx, dy) = (to.x - from.x, to.y - from.y);
-    let length = (dx * dx + dy * dy).max(1e-6);
-    let along = (((at.x - from.x) * dx + (at.y - from.y) * dy) / length).clamp(0.0, 1.0);
-    let nearest = from.toward(to, along);
-    (at.x - nearest.x).hypot(at.y - nearest.y)
 }
 
 /// Returns the line of the edge to a child. Lines get thinner as the scale shrinks, but the path and the proving edges
@@ -102,7 +95,7 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
         let (t, lines) = if sizes.mover_view.is_some() { (0.27, 2.9) } else { (0.49, 1.6) };
         let candidate = |t: f32| {
             let mut shapes = Vec::new();
-            let (anchor, at) = beside_edge(ends, t, scene.text_px(BOUND_SIZE) * lines, scene.px(5.0));
+            let (anchor, at) = ends.beside(t, scene.text_px(BOUND_SIZE) * lines, scene.px(5.0));
             draw_edge_window(scene, child, window, badge, anchor, at, &mut shapes);
             shapes
         };
@@ -127,7 +120,7 @@ pub(super) fn add_edge_labels<G: GameView>(scene: &Scene<'_, G>, child: NodeId, 
         let size = scene.text_px(MOVE_SIZE);
         let badge_width = scene.text_px(badge_on_edge.map_or(0.0, VisitBadge::half_width));
         let candidate = |t: f32| {
-            let (anchor, at) = beside_edge(ends, t, size * 0.56, scene.px(6.0) + badge_width);
+            let (anchor, at) = ends.beside(t, size * 0.56, scene.px(6.0) + badge_width);
             vec![text_shape(at, anchor, size, Font::Regular, color, label.clone())]
         };
         let candidates = if is_outcome {
@@ -150,7 +143,7 @@ fn taken_from_table<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Vec<Vec
     let (ends, size) = (edge_ends(scene, child), scene.text_px(TABLE_DEPTH_SIZE));
     let (width, space) = (Font::Regular.width(&text, size), scene.px(TABLE_WIDTH + 4.0));
     let candidate = |t: f32| {
-        let (anchor, at) = beside_edge(ends, t, size * 0.6, scene.px(5.0));
+        let (anchor, at) = ends.beside(t, size * 0.6, scene.px(5.0));
         let left = match anchor {
             Anchor::Left => at.x,
             Anchor::Center | Anchor::Right => at.x - width - space,
@@ -173,13 +166,14 @@ fn taken_from_table<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Vec<Vec
 /// edge, it could be taken for a neighbor's. The colors are those of the text and of its background.
 pub(in crate::picture) fn outcome_label(
     view: &View,
-    (from, to): (Point, Point),
+    ends: EdgeEnds,
     text: &str,
     size: f32,
     color: PaletteColor,
     behind: PaletteColor,
     lines: f32,
 ) -> Vec<Shape> {
+    let EdgeEnds { from, to } = ends;
     let half = point(Font::Regular.width(text, size) / 2.0 + 2.0, size * 0.6);
     let up = half.y + view.px(2.0) + 2.0 * half.y * lines;
     // The label does not follow a flat edge far, because it would be too far from the outcome.
@@ -198,7 +192,7 @@ fn add_order_reason<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &
     let Some(text) = order_credit(scene.words, scene.recording.trace().order_reason(child)) else { return };
     let (ends, size) = (edge_ends(scene, child), scene.text_px(BOUND_SIZE));
     let candidate = |t: f32| {
-        let (anchor, at) = beside_edge(ends, t, size * 0.6, scene.px(6.0).max(4.0));
+        let (anchor, at) = ends.beside(t, size * 0.6, scene.px(6.0).max(4.0));
         vec![text_shape(at, anchor, size, Font::Regular, PaletteColor::Secondary, text.clone())]
     };
     drawing.add_candidates(LabelPriority::OrderReason, [0.74, 0.84, 0.64, 0.5, 0.4].map(candidate).into());
@@ -230,7 +224,7 @@ pub(super) fn pruned_along<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> 
 
 /// Draws two parallel strokes across the edge to a child, at a share of the way down.
 pub(super) fn draw_strokes<G: GameView>(scene: &Scene<'_, G>, child: NodeId, along: f32, drawing: &mut Drawing) {
-    let (from, to) = edge_ends(scene, child);
+    let EdgeEnds { from, to } = edge_ends(scene, child);
     let middle = from.toward(to, along);
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let length = dx.hypot(dy).max(1e-6);
@@ -246,7 +240,7 @@ pub(super) fn draw_strokes<G: GameView>(scene: &Scene<'_, G>, child: NodeId, alo
 /// Returns the two strokes across the edge to a child, at a share of the way down. `size` is a factor of their usual
 /// length and thickness.
 pub(super) fn strokes<G: GameView>(scene: &Scene<'_, G>, child: NodeId, along: f32, size: f32) -> [Shape; 2] {
-    let (from, to) = edge_ends(scene, child);
+    let EdgeEnds { from, to } = edge_ends(scene, child);
     let middle = from.toward(to, along);
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let length = dx.hypot(dy).max(1e-6);
@@ -267,7 +261,7 @@ pub(super) fn strokes<G: GameView>(scene: &Scene<'_, G>, child: NodeId, along: f
 fn add_inequality<G: GameView>(scene: &Scene<'_, G>, child: NodeId, drawing: &mut Drawing) {
     let is_named = scene.words.named_bounds != NamedBounds::None;
     let Some((inequality, name)) = cutoff_texts(scene, child) else { return };
-    let (from, to) = edge_ends(scene, child);
+    let EdgeEnds { from, to } = edge_ends(scene, child);
     let size = scene.text_px(BOUND_SIZE);
     let (width, name_width) = (Font::SemiBold.width(&inequality, size), Font::Regular.width(&name, size));
     let write = |at: Point, font: Font, text: &str| {

@@ -6,6 +6,7 @@ use super::labels::{Drawing, LabelPriority};
 use super::node_shape::NodeShape;
 use super::values::{TextPart, add_value_inside, value_down};
 use super::windows::window_place;
+use crate::picture::edge_ends::EdgeEnds;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{BOUND_SIZE, NodeStyle};
 use crate::picture::palette::PaletteColor;
@@ -76,7 +77,7 @@ pub fn draw_entries<G: GameView>(scene: &Scene<'_, G>, entries: &[NodeEntries]) 
     let drawn = entries.iter().filter(|entry| scene.is_laid_out(entry.node) && scene.is_drawn(entry.node));
     for entry in drawn {
         if entry.is_best {
-            let (from, to) = edge_ends(scene, entry.node);
+            let EdgeEnds { from, to } = edge_ends(scene, entry.node);
             let stroke = Stroke::solid(scene.line_px(3.2).max(2.0), PaletteColor::Text);
             drawing.shapes.push(Shape::Line { from, to, stroke });
         }
@@ -168,7 +169,7 @@ fn draw_window<G: GameView>(scene: &Scene<'_, G>, entry: &NodeEntries, shapes: &
 /// Draws the mark of the cut at a node beside the edge to its last child.
 fn draw_cut_mark<G: GameView>(scene: &Scene<'_, G>, node: NodeId, mark: EntryMark, shapes: &mut Vec<Shape>) {
     let Some(child) = scene.recording.trace().children(node).last() else { return };
-    let (from, to) = edge_ends(scene, child);
+    let EdgeEnds { from, to } = edge_ends(scene, child);
     let center = from.toward(to, ALONG_EDGES);
     let at = point(center.x + scene.px(18.0).max(11.0), center.y);
     shapes.extend(mark_shapes(mark, at, scene.px(MARK).max(4.0)));

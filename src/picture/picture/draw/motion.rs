@@ -4,10 +4,11 @@
 //! They are drawn over the picture of the step, which is complete without them. The caller determines the time.
 
 use super::edges::{pruned_along, strokes};
+use crate::picture::edge_ends::EdgeEnds;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, turn_color};
 use crate::picture::scene::{Scene, edge_ends};
-use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::picture::shape::{Anchor, Shape, Stroke, point, text_shape};
 use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::View;
 use poda_core::game::GameView;
@@ -51,12 +52,12 @@ fn risen<G: GameView>(scene: &Scene<'_, G>, child: NodeId, share: f32) -> Vec<Sh
 /// Returns a text on its way up an edge.
 pub(in crate::picture) fn rising(
     view: &View,
-    (top, bottom): (Point, Point),
+    edge: EdgeEnds,
     text: String,
     color: PaletteColor,
     share: f32,
 ) -> Vec<Shape> {
-    let (at, size, font) = (bottom.toward(top, eased(share)), view.value_px(), Font::SemiBold);
+    let (at, size, font) = (edge.to.toward(edge.from, eased(share)), view.value_px(), Font::SemiBold);
     let half = point(font.width(&text, size) / 2.0 + AROUND.0 * size, AROUND.1 * size);
     let (min, max) = (point(at.x - half.x, at.y - half.y), point(at.x + half.x, at.y + half.y));
     let stroke = Some(Stroke::solid(view.line_px(1.4), color));
@@ -84,7 +85,7 @@ pub fn draw_lit_path<G: GameView>(scene: &Scene<'_, G>, path: &[NodeId], share: 
     let lit = path.iter().enumerate().map(|(index, &node)| (node, (reached - index as f32).min(1.0)));
     let lit = lit.filter(|&(node, part)| 0.0 < part && scene.is_drawn(node) && scene.is_laid_out(node));
     let line = |(node, part): (NodeId, f32)| {
-        let (from, to) = edge_ends(scene, node);
+        let EdgeEnds { from, to } = edge_ends(scene, node);
         let to = from.toward(to, part);
         [(PATH.1, PaletteColor::Current), (PATH.0, PaletteColor::Text)].map(|(width, color)| Shape::Line {
             from,

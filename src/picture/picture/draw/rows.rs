@@ -172,7 +172,7 @@ pub(in crate::picture) fn is_on_marker(mark: Point, pointer: Point) -> bool {
 }
 
 /// Draws the marker at a position, pointing to a target.
-pub(in crate::picture) fn draw_marker((mark, target): (Point, Point), fill: PaletteColor, shapes: &mut Vec<Shape>) {
+pub(in crate::picture) fn draw_marker(mark: Point, target: Point, fill: PaletteColor, shapes: &mut Vec<Shape>) {
     let (dx, dy) = (target.x - mark.x, target.y - mark.y);
     let length = dx.hypot(dy).max(1e-3);
     let (dx, dy) = (dx / length * SIZE, dy / length * SIZE);

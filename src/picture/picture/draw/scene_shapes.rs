@@ -175,7 +175,7 @@ pub fn is_on_offscreen_marker<G: GameView>(scene: &Scene<'_, G>, pointer: Point)
 fn draw_offscreen_marker<G: GameView>(scene: &Scene<'_, G>, shapes: &mut Vec<Shape>) {
     // Yellow is reserved for the current node.
     let fill = if scene.current().is_some() { PaletteColor::Current } else { PaletteColor::Secondary };
-    if let Some(ends) = offscreen_marker(scene) {
-        draw_marker(ends, fill, shapes);
+    if let Some((mark, target)) = offscreen_marker(scene) {
+        draw_marker(mark, target, fill, shapes);
     }
 }

@@ -1,6 +1,7 @@
 //! α and β beside nodes and edges, from MAX's side and from the mover's, and the badge of a null-window scout or of a
 //! re-search: on the edge, or behind the α beside it.
 
+use crate::picture::edge_ends::EdgeEnds;
 use crate::picture::fonts::Font;
 use crate::picture::measure::{
     BADGE_HEIGHT, BADGE_SIZE, BESIDE_ALPHA, BESIDE_BOARD, BESIDE_SIDE, BOUND_SIZE, NodeStyle, PLAYER_BADGE_WIDTH,
@@ -216,13 +217,9 @@ pub(super) fn draw_player_badge(player: Player, at: Point, size: f32, shapes: &m
 /// The position of the badge on its edge, as a share of the way down.
 const ALONG_EDGE: f32 = 0.62;
 
-/// Returns the badge as a label on the edge between two points.
-pub(super) fn badge_label<G: GameView>(
-    scene: &Scene<'_, G>,
-    badge: VisitBadge,
-    (from, to): (Point, Point),
-) -> Vec<Shape> {
-    let middle = from.toward(to, ALONG_EDGE);
+/// Returns the badge as a label on the edge with these ends.
+pub(super) fn badge_label<G: GameView>(scene: &Scene<'_, G>, badge: VisitBadge, ends: EdgeEnds) -> Vec<Shape> {
+    let middle = ends.from.toward(ends.to, ALONG_EDGE);
     let size = scene.text_px(BADGE_SIZE);
     let (half, high) = (badge.half_width() * size / BADGE_SIZE, BADGE_HEIGHT / 2.0 * size / BADGE_SIZE);
     let frame = Shape::Rect {

@@ -5,11 +5,13 @@
 
 mod node_extents;
 mod node_sizes;
+mod visit_badge;
 
 pub(super) use node_extents::{NodeExtents, NodeMeasures, inequality_of_several, node_label, stack_width};
-pub(super) use node_sizes::{BADGE_HEIGHT, BADGE_SIZE, BESIDE_ALPHA, VisitBadge, in_two_lines, value_inside};
 pub use node_sizes::{NodeSizes, NodeStyle};
+pub(super) use node_sizes::{in_two_lines, value_inside};
 use poda_core::layout::Separation;
+pub(super) use visit_badge::{BADGE_HEIGHT, BADGE_SIZE, BESIDE_ALPHA, VisitBadge};
 
 /// The minimum text size of a tree in a window, in pixels; its digits are 10 pixels high. A view for presenting has a
 /// larger minimum.

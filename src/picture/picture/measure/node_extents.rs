@@ -1,7 +1,8 @@
 //! The horizontal extent of each node's drawing, including every label that is ever written beside it, so that nothing
 //! overlaps at any step.
 
-use super::node_sizes::{MoverWidths, NodeSizes, NodeStyle, VisitBadge};
+use super::node_sizes::{MoverWidths, NodeSizes, NodeStyle};
+use super::visit_badge::VisitBadge;
 use super::{
     BESIDE_BOARD, BESIDE_CUTOFF, BESIDE_PROBE, BESIDE_SIDE, BESIDE_SLOPE, BESIDE_TABLE_HIT, BOUND_SIZE, HALF_PROBE,
     MAX_NAME_WIDTH, NAME_SIZE, TABLE_DEPTH_SIZE,

@@ -7,11 +7,11 @@ use crate::picture::choice_badge::ChoiceBadge;
 use crate::picture::draw::choices::{PlacedChoice, places_on_edge};
 use crate::picture::draw::labels::{Drawing, LabelPriority};
 use crate::picture::draw::outcome_label;
+use crate::picture::edge_ends::EdgeEnds;
 use crate::picture::fonts::Font;
 use crate::picture::measure::NAME_SIZE;
 use crate::picture::options::Probabilities;
 use crate::picture::palette::{PaletteColor, band_color};
-use crate::picture::scene::beside_edge;
 use crate::picture::shape::{Stroke, point, text_shape};
 use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::NODES_FROM;
@@ -51,7 +51,7 @@ pub(super) fn draw_edges<G: GameView>(
     strokes.sort_by(|(_, a, one), (_, b, other)| a.cmp(b).then(one.width.total_cmp(&other.width)));
     for (child, _, stroke) in strokes {
         drawing.shapes.extend(scene.edge_shapes(child, stroke));
-        let (from, to) = scene.edge_ends(child);
+        let EdgeEnds { from, to } = scene.edge_ends(child);
         drawing.add_edge(from, to);
     }
     // While nodes fade out, there is not enough space for moves.
@@ -95,7 +95,7 @@ fn add_move<G: GameView>(scene: &SampledScene<'_, G>, child: NodeId, drawing: &m
         None => text,
     };
     let candidate = |t: f32| {
-        let (anchor, at) = beside_edge(ends, t, size * 0.56, view.px(7.0));
+        let (anchor, at) = ends.beside(t, size * 0.56, view.px(7.0));
         vec![text_shape(at, anchor, size, Font::Regular, PaletteColor::Secondary, text.clone())]
     };
     let candidates = [0.58, 0.66, 0.74, 0.82, 0.5, 0.4, 0.25].map(candidate);
@@ -111,13 +111,7 @@ pub(super) fn placed_choices<'a, G: GameView>(scene: &SampledScene<'a, G>, size:
         let others = siblings.filter(|&sibling| sibling != badge.node && scene.is_drawn(sibling));
         let (center, whole) = (scene.center(badge.node), scene.node_size(badge.node));
         let half = point(whole.x / 2.0, whole.y / 2.0);
-        places_on_edge(
-            scene.edge_ends(badge.node),
-            ALONG,
-            others.map(|other| scene.center(other)),
-            (center, half),
-            size,
-        )
+        places_on_edge(scene.edge_ends(badge.node), ALONG, others.map(|other| scene.center(other)), center, half, size)
     };
     drawn.map(|badge| PlacedChoice { badge, places: places(badge) }).collect()
 }

@@ -100,7 +100,7 @@ impl Sum {
             }
             TermRank::Other => (PaletteColor::Secondary, None),
         };
-        let (size, (_, top)) = (view.text_px(BOUND_SIZE), scene.edge_ends(self.child));
+        let (size, top) = (view.text_px(BOUND_SIZE), scene.edge_ends(self.child).to);
         let half = self.half_width(scene, form);
         let height = (lines.len() - 1) as f32 * LINE * size + font.cap_height(size) + 2.0 * MARGINS.1;
         let bottom = top.y - view.px(ABOVE);

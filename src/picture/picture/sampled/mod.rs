@@ -52,7 +52,7 @@ pub fn draw_sampled<G: GameView>(scene: &SampledScene<'_, G>) -> Vec<Shape> {
         && let target = scene.center(current)
         && let Some(mark) = marker_place(&scene.view, target)
     {
-        draw_marker((mark, target), PaletteColor::Current, &mut shapes);
+        draw_marker(mark, target, PaletteColor::Current, &mut shapes);
     }
     shapes
 }

@@ -7,6 +7,7 @@
 use super::layout::SampledLayout;
 use crate::picture::choice_badge::ChoiceBadge;
 use crate::picture::draw::node_shape::NodeShape;
+use crate::picture::edge_ends::EdgeEnds;
 use crate::picture::fit::followed_up;
 use crate::picture::fonts::Font;
 use crate::picture::measure::HALO;
@@ -220,9 +221,9 @@ impl<G: GameView> TreeScene for SampledScene<'_, G> {
         self.recording.ply(node)
     }
 
-    fn edge_ends(&self, child: NodeId) -> (Point, Point) {
+    fn edge_ends(&self, child: NodeId) -> EdgeEnds {
         let center = self.center(child);
         let top = point(center.x, center.y - self.half_height(child));
-        (self.recording.parent(child).map_or(top, |parent| self.bottom(parent)), top)
+        EdgeEnds { from: self.recording.parent(child).map_or(top, |parent| self.bottom(parent)), to: top }
     }
 }

@@ -132,7 +132,7 @@ impl Workspace {
 
     pub fn start_exercise(&mut self, exercise: ExerciseKind, is_narrow: bool) {
         let Some(search) = self.model.session.search() else {
-            // This says why.
+            // The refusal says why.
             self.can_ask(Ok(()));
             return;
         };
@@ -143,8 +143,7 @@ impl Workspace {
             ExerciseKind::FillIn | ExerciseKind::ImproveOrder if self.model.is_embedded() => {
                 self.start_predicting(Audience::User, QuestionScope::Author);
             }
-            // Other reasons for which a tree cannot be filled in are handled elsewhere: the exercise is not offered, or
-            // explains it.
+            // For other reasons, the exercise is not offered, or says itself why the tree cannot be filled in.
             ExerciseKind::FillIn if fillable == Err(Unaskable::VisitsTwice) => {
                 self.can_ask(fillable);
             }

@@ -115,7 +115,7 @@ impl Workspace {
         };
         let selection = QuestionSelection { chosen, ..selection };
         let quiz = Quiz::new(recording, selection, attempts, step + 1, outcomes);
-        let mut predict = Predict::new(recording, quiz, (audience, scope), step);
+        let mut predict = Predict::new(recording, quiz, audience, scope, step);
         if let Some(kept) = &kept {
             predict.repeat_open(recording, kept);
         }

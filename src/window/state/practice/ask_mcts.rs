@@ -52,7 +52,7 @@ impl AskMcts {
     pub fn here(lane: &SampledLane) -> Option<(Self, Step)> {
         let question = mcts_question_here(lane.recording(), lane.step()).filter(|_| !lane.is_underway())?;
         let quiz = Quiz::about(question, question.shown_step, question.step);
-        let asked = Self::of(lane.id, quiz, (Audience::Class, QuestionScope::Here), lane.step());
+        let asked = Self::of(lane.id, quiz, Audience::Class, QuestionScope::Here, lane.step());
         Some((asked, question.shown_step))
     }
 
@@ -70,7 +70,7 @@ impl AskMcts {
         let closed = kept.map_or_else(Vec::new, |kept| closed_again(lane.recording(), kept));
         let quiz_from = |step| Quiz::new(lane.recording(), selection.clone(), practice.attempts, step, closed.clone());
         let quiz = Some(quiz_from(lane.step())).filter(|quiz| !quiz.is_over()).unwrap_or_else(|| quiz_from(0));
-        let mut asked = Self::of(lane.id, quiz, (Audience::User, QuestionScope::Author), lane.step());
+        let mut asked = Self::of(lane.id, quiz, Audience::User, QuestionScope::Author, lane.step());
         if let Some(kept) = kept {
             asked.repeat_open(lane.recording(), kept);
         }

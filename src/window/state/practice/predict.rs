@@ -54,16 +54,17 @@ impl Predict {
     pub fn new(
         recording: &Recording<AnyGame>,
         quiz: Quiz<Recording<AnyGame>>,
-        (audience, scope): (Audience, QuestionScope),
+        audience: Audience,
+        scope: QuestionScope,
         started_at: Step,
     ) -> Self {
-        Self::of(recording.id, quiz, (audience, scope), started_at)
+        Self::of(recording.id, quiz, audience, scope, started_at)
     }
 
     /// Returns the exercise with a single question, put to the room at `step`.
     pub fn here(recording: &Recording<AnyGame>, question: Question, step: Step) -> Self {
         let quiz = Quiz::about(question, step, room::answered_at(recording, &question, step));
-        Self::new(recording, quiz, (Audience::Class, QuestionScope::Here), step)
+        Self::new(recording, quiz, Audience::Class, QuestionScope::Here, step)
     }
 
     /// Returns whether the exercise is about this recording.

@@ -95,7 +95,7 @@ pub struct Questions<S: AskableSearch> {
 
 impl<S: AskableSearch> Questions<S> {
     /// Returns the questions of a quiz about the search with this identity, started at step `started_at`.
-    pub(super) fn of(of: S::Id, quiz: Quiz<S>, (audience, scope): (Audience, QuestionScope), started_at: Step) -> Self {
+    pub(super) fn of(of: S::Id, quiz: Quiz<S>, audience: Audience, scope: QuestionScope, started_at: Step) -> Self {
         let (marked, marked_changes) = (BTreeSet::new(), BTreeSet::new());
         let (hands, played_out) = (Hands::default(), None);
         let (is_reminded, recorded) = (false, quiz.outcomes().len());

@@ -15,12 +15,15 @@ mod gambit;
 mod graph;
 mod indentation;
 mod json;
+mod json_writer;
 mod label;
 mod leaf_list;
 mod literal;
 mod mermaid;
 mod newick;
 mod paths;
+#[cfg(test)]
+mod round_trip_tests;
 mod shorthand;
 #[cfg(test)]
 mod shorthand_tests;
@@ -33,7 +36,7 @@ pub use super::notation_error::{MAX_NODES, NotationError, NotationErrorKind};
 pub use super::tree_notation::TreeNotation;
 pub use dot::write_dot;
 pub use gambit::write_gambit;
-pub use json::write_json;
+pub use json_writer::write_json;
 pub use label::looks_like_side;
 pub use leaf_list::{count_of_leaves, groupings};
 pub use poda_core::game::tree::max_levels;

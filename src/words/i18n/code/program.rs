@@ -80,7 +80,7 @@ pub fn program(passes: &Passes<AnyGame>, language: CodeLanguage) -> Option<Progr
         ];
         texts.into_iter().chain(numbers(config, language)).collect::<Vec<_>>()
     });
-    Some(finished(&template, (language, properties.key), rules(config), &filled.unwrap_or_default()))
+    Some(finished(&template, language, properties.key, rules(config), &filled.unwrap_or_default()))
 }
 
 /// Returns whether a node was not expanded because of the depth limit.
@@ -117,7 +117,7 @@ pub fn sampled_program(recording: &SampledTree<AnyGame>, language: CodeLanguage)
             ("iterations", config.iterations.to_string()),
         ]
     });
-    Some(finished(&template, (language, MCTS), Rules::default(), &filled.unwrap_or_default()))
+    Some(finished(&template, language, MCTS, Rules::default(), &filled.unwrap_or_default()))
 }
 
 /// Returns the settings of a search that are numbers, each with its name in files.
@@ -166,7 +166,8 @@ fn ascii(json: &str) -> String {
 /// example.
 fn finished(
     template: &Template<'_>,
-    (language, key): (CodeLanguage, &str),
+    language: CodeLanguage,
+    key: &str,
     rules: Rules,
     filled: &[(&str, String)],
 ) -> Program {

@@ -73,6 +73,7 @@
 //!
 //! The replay visits each node once, in O(n) for the n nodes of the recording.
 
+mod carried;
 mod marking;
 mod replay;
 mod returned;

@@ -2,6 +2,7 @@
 //!
 //! The documentation of [`blank`](super) has the definitions.
 
+use super::carried::{Carried, CarriedWindow};
 use super::{
     BlankAnswers, BlankField, BlankMarks, BlankPart, BlankReason, FieldMark, MarkedField, counts, expected, question,
     right_moves,
@@ -10,7 +11,7 @@ use crate::practice::answer::Answer;
 use crate::practice::proof::{is_same, is_same_vector};
 use crate::practice::question::{asks_for_returned, returned};
 use poda_core::game::Game;
-use poda_core::score::{Bound, CutOn, Interval, Outcomes, Player, Proof, Score, Turn, Window};
+use poda_core::score::{Bound, Interval, Outcomes, Player, Proof, Score, Turn, Window};
 use poda_core::search::Fail;
 use poda_core::stack::with_stack_space;
 use poda_core::trace::recording::Recording;
@@ -545,78 +546,4 @@ fn outcome_index(trace: &Trace, visit: NodeId, at: usize) -> usize {
     trace.outcome(visit).map_or(at, |outcome| outcome.index as usize)
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Carried<T> {
-    pub content: T,
-    /// The student's field that differs from the search and from which this content follows; `None` if the content
-    /// agrees with the search.
-    pub source: Option<BlankField>,
-}
-
-impl<T> Carried<T> {
-    pub const fn of_search(content: T) -> Self {
-        Self { content, source: None }
-    }
-
-    /// Returns the content, with its source removed if it agrees with the search after all.
-    pub fn unless_true(self, truth: Option<T>) -> Self
-    where
-        T: Copy + PartialEq,
-    {
-        let source = if truth == Some(self.content) { None } else { self.source };
-        Self { source, ..self }
-    }
-
-    /// Returns the content with another source if it has none.
-    pub fn or_source(self, other: Option<BlankField>) -> Self {
-        Self { source: self.source.or(other), ..self }
-    }
-}
-
 type ReturnedValue = (Score, Bound);
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct CarriedWindow {
-    pub alpha: Carried<Score>,
-    pub beta: Carried<Score>,
-}
-
-impl CarriedWindow {
-    pub const fn of_search(window: Window) -> Self {
-        Self { alpha: Carried::of_search(window.alpha), beta: Carried::of_search(window.beta) }
-    }
-
-    pub const fn window(&self) -> Window {
-        Window { alpha: self.alpha.content, beta: self.beta.content }
-    }
-
-    /// Returns whether a node may be entered with this window: α < β, or α ≤ β if ties do not cut, or the search's own
-    /// window there.
-    pub fn is_legal(&self, truth: Option<Window>, cut_on: CutOn) -> bool {
-        let (alpha, beta) = (self.alpha.content, self.beta.content);
-        alpha < beta || (alpha == beta && cut_on == CutOn::Strict) || Some(self.window()) == truth
-    }
-
-    /// Returns the window after `player` has found a score.
-    pub fn narrowed(self, player: Player, found: Carried<Score>) -> Self {
-        let narrowed = |bound: Carried<Score>| {
-            if player.prefers(found.content, bound.content) {
-                found.or_source(bound.source)
-            } else {
-                bound.or_source(found.source)
-            }
-        };
-        match player {
-            Player::Max => Self { alpha: narrowed(self.alpha), ..self },
-            Player::Min => Self { beta: narrowed(self.beta), ..self },
-        }
-    }
-
-    /// Returns the source of the bound that `player` must not pass.
-    pub const fn limit_source(&self, player: Player) -> Option<BlankField> {
-        match player {
-            Player::Max => self.beta.source,
-            Player::Min => self.alpha.source,
-        }
-    }
-}

@@ -2,7 +2,8 @@
 //!
 //! The documentation of [`blank`](super) has the definitions.
 
-use super::replay::{Carried, Follows, Replay};
+use super::carried::Carried;
+use super::replay::{Follows, Replay};
 use super::returned::{Returned, returned};
 use super::{BlankField, BlankPart};
 use crate::practice::answer::Answer;

@@ -79,15 +79,38 @@ pub trait MctsKind {
 
 /// What can be wrong with an answer to a kind of question, besides its form.
 pub trait MctsKindError: Copy + Debug + PartialEq + Into<&'static str> + VariantArray {
-    /// Returns the misconception that the error shows.
-    fn misconception(self) -> Misconception;
+    /// Returns the properties of the error.
+    fn properties(self) -> MctsErrorProperties;
+}
 
-    /// Returns whether the message about the error has the name of the kind, because other kinds have the same error.
-    fn has_message_of_kind(self) -> bool;
+/// The properties of an error.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MctsErrorProperties {
+    /// The misconception that the error shows.
+    pub misconception: Misconception,
+    /// Whether the message about the error has the name of the kind, because other kinds have the same error.
+    pub has_message_of_kind: bool,
+    /// Whether a hint with the rule follows the sentence about the error, which does not tell what was confused.
+    pub needs_rule: bool,
+}
 
-    /// Returns whether a hint with the rule follows the sentence about the error, which does not tell what was
-    /// confused.
-    fn needs_rule(self) -> bool;
+impl MctsErrorProperties {
+    /// Returns the properties of an error that shows this misconception, has a message of its own, and needs no rule.
+    pub const fn of(misconception: Misconception) -> Self {
+        Self { misconception, has_message_of_kind: false, needs_rule: false }
+    }
+
+    /// Returns the properties with a message that has the name of the kind.
+    #[must_use]
+    pub const fn with_message_of_kind(self) -> Self {
+        Self { has_message_of_kind: true, ..self }
+    }
+
+    /// Returns the properties with a hint with the rule.
+    #[must_use]
+    pub const fn with_rule(self) -> Self {
+        Self { needs_rule: true, ..self }
+    }
 }
 
 /// A recorded search while its tree is shown at a step, at which questions may be asked.

@@ -29,7 +29,7 @@ struct Decoded {
 }
 
 /// Puts a frame of four bytes a pixel over what is shown.
-fn put(rgb: &mut [u8], width: u32, (left, top, frame_width): (u32, u32, u32), rgba: &[u8]) {
+fn put(rgb: &mut [u8], width: u32, left: u32, top: u32, frame_width: u32, rgba: &[u8]) {
     for (row, pixels) in (top..).zip(rgba.chunks_exact(4 * frame_width as usize)) {
         for (column, pixel) in (left..).zip(pixels.chunks_exact(4)) {
             let start = 3 * (row as usize * width as usize + column as usize);
@@ -51,7 +51,7 @@ fn decoded_gif(file: &[u8]) -> Decoded {
     let mut frames = Vec::new();
     while let Some(frame) = decoder.read_next_frame().unwrap() {
         assert_eq!(frame.dispose, gif::DisposalMethod::Keep);
-        put(&mut rgb, width, (frame.left.into(), frame.top.into(), frame.width.into()), &frame.buffer);
+        put(&mut rgb, width, frame.left.into(), frame.top.into(), frame.width.into(), &frame.buffer);
         frames.push(Shown { rgb: rgb.clone(), centiseconds: frame.delay });
     }
     Decoded { width, height, frames, is_endless: decoder.repeat() == gif::Repeat::Infinite }
@@ -68,7 +68,7 @@ fn decoded_apng(file: &[u8]) -> Decoded {
         let info = reader.next_frame(&mut buffer).unwrap();
         let frame = *reader.info().frame_control().unwrap();
         assert_eq!((frame.dispose_op, frame.delay_den), (png::DisposeOp::None, 100));
-        put(&mut rgb, width, (frame.x_offset, frame.y_offset, frame.width), &buffer[..info.buffer_size()]);
+        put(&mut rgb, width, frame.x_offset, frame.y_offset, frame.width, &buffer[..info.buffer_size()]);
         frames.push(Shown { rgb: rgb.clone(), centiseconds: frame.delay_num });
     }
     assert!(reader.next_frame(&mut buffer).is_err(), "no frame more than the header says");
@@ -101,13 +101,12 @@ fn pages_of(lesson: &str, selection: StepGroup) -> Vec<ExportPage> {
 }
 
 /// What a page should look like in an animation of a size: three bytes a pixel.
-fn expected(page: &ExportPage, theme: Theme, (width, height): (u32, u32)) -> Vec<u8> {
+fn expected(page: &ExportPage, theme: Theme, width: u32, height: u32) -> Vec<u8> {
     let picture = captioned(page);
     let pixels = Rasterizer::new(theme, 1.0).paint(&picture.shapes, picture.size).unwrap();
     let mut rgb = theme.color(PaletteColor::Background).repeat(width as usize * height as usize);
-    let whole = (0, 0, pixels.width());
     assert!(pixels.width() <= width && pixels.height() <= height);
-    put(&mut rgb, width, whole, pixels.rgba());
+    put(&mut rgb, width, 0, 0, pixels.width(), pixels.rgba());
     rgb
 }
 
@@ -129,11 +128,10 @@ fn every_frame_shows_its_page() {
             let shown = decoded(format, &file);
             assert_eq!(shown.frames.len(), pages.len());
             assert!(shown.is_endless);
-            let size = (shown.width, shown.height);
             // Of a GIF, colors of edges may be replaced by similar ones.
             let (most, share) = if format == Format::Gif { (20, 0.02) } else { (0, 0.0) };
             for (number, (frame, page)) in shown.frames.iter().zip(&pages).enumerate() {
-                let (worst, differing) = difference(&frame.rgb, &expected(page, theme, size));
+                let (worst, differing) = difference(&frame.rgb, &expected(page, theme, shown.width, shown.height));
                 assert!(worst <= most && differing <= share, "{lesson}, {format:?}, {number}: {worst}, {differing}");
             }
             let (last, others) = shown.frames.split_last().unwrap();
@@ -171,7 +169,7 @@ fn an_animation_is_as_large_as_its_largest_page() {
         let largest = sizes.fold((0.0, 0.0), |most: (f32, f32), size| (most.0.max(size.x), most.1.max(size.y)));
         assert_eq!((shown.width as f32, shown.height as f32), largest);
         for (frame, page) in shown.frames.iter().zip(&pages) {
-            let expected = expected(page, Theme::Dark, (shown.width, shown.height));
+            let expected = expected(page, Theme::Dark, shown.width, shown.height);
             assert_eq!(difference(&frame.rgb, &expected).0, 0, "{format:?}");
         }
     }

@@ -130,7 +130,7 @@ pub const ALL: &[Check] = &[
         relation(said, "relation", score, limit)?;
         hold!(context.trace().later_siblings(child).next().is_some(), "nothing is left to prune");
         context.extremum(said, node, Player::Max)?;
-        reaches_chance(said, context, (node, owner), score)?;
+        reaches_chance(said, context, node, owner, score)?;
         context.about(said, node)
     }),
     ("caption-over-chance", |said, context| {
@@ -864,12 +864,7 @@ fn by_bounds(said: &Said, context: &StepContext, bound: Bound) -> CheckResult {
 
 /// What a node is worth reaches the chance node that set its bound only if the other side, wherever it chooses in
 /// between, lets the game come there.
-pub fn reaches_chance(
-    said: &Said,
-    context: &StepContext,
-    (node, owner): (NodeId, NodeId),
-    score: Score,
-) -> CheckResult {
+pub fn reaches_chance(said: &Said, context: &StepContext, node: NodeId, owner: NodeId, score: Score) -> CheckResult {
     let trace = context.trace();
     let (limited, limit) = (context.limited(node), context.visit(owner)?.window.ok_or("no window")?);
     let between = || trace.ancestors(node).skip(1).take_while(move |&above| above != owner);

@@ -41,7 +41,7 @@ pub const WHY: &[Check] = &[
         let score = context.cutting_score(node, child).ok_or("it has not returned")?;
         // The caption above says who lets the game come here.
         if said.text("said") != Some("yes") {
-            reaches_chance(said, context, (node, owner), score)?;
+            reaches_chance(said, context, node, owner, score)?;
         }
         gives(said, context)
     }),

@@ -487,7 +487,7 @@ const ALL: &[Check] = &[
             let mut above = context.trace().ancestors(node).skip(1);
             let is_owner = |above| context.turn(above) == Turn::Chance && context.named(said, "owner", above).is_ok();
             let owner = above.find(|&above| is_owner(above)).ok_or("no chance node above is named so")?;
-            reaches_chance(said, context, (node, owner), best)?;
+            reaches_chance(said, context, node, owner, best)?;
         }
         for argument in ["owner", "plies", "opponent"] {
             let _ = said.text(argument);

@@ -45,10 +45,10 @@ pub struct Solver {
 impl Solver {
     pub fn of<G: Game>(config: &SearchConfig, root: &G, hides_values: bool) -> Self {
         let prunes = matches!(config.algorithm, Algorithm::AlphaBeta | Algorithm::NegamaxAlphaBeta);
-        let window = if prunes { (config.window.alpha.get(), config.window.beta.get()) } else { OPEN };
+        let (alpha, beta) = if prunes { (config.window.alpha.get(), config.window.beta.get()) } else { OPEN };
         let mut solver = Self { config: *config, prunes, hides_values, step: 0, asked: Vec::new() };
         let mut returned = Vec::new();
-        let (score, (low, high)) = solver.node(root, &Vec::new(), window, &mut returned);
+        let (score, (low, high)) = solver.node(root, &Vec::new(), alpha, beta, &mut returned);
         let step = solver.step;
         let is_max = root.to_move() == Player::Max;
         let first = returned.iter().enumerate().fold(None, |best: Option<(usize, f64)>, (at, &(value, _))| {
@@ -86,7 +86,8 @@ impl Solver {
         &mut self,
         position: &G,
         path: &Path,
-        (alpha, beta): (f64, f64),
+        alpha: f64,
+        beta: f64,
         returned: &mut Vec<Returned>,
     ) -> (f64, (f64, f64)) {
         self.step += 1;
@@ -113,7 +114,7 @@ impl Solver {
         let mut proofs: Vec<(f64, f64)> = Vec::new();
         let mut is_cut = false;
         for (rank, &mv) in moves.iter().enumerate() {
-            let (score, proof) = self.node(&position.after(mv), &child_path(rank), (low, high), &mut Vec::new());
+            let (score, proof) = self.node(&position.after(mv), &child_path(rank), low, high, &mut Vec::new());
             returned.push((score, proof));
             proofs.push(proof);
             let later: Vec<Path> = (rank + 1..moves.len()).map(child_path).collect();

@@ -6,7 +6,7 @@ use crate::i18n::rounded::shown_value;
 use crate::i18n::styled_text::StyledText;
 use crate::practice::kind::{Fault, Judged};
 use crate::practice::mcts::context::MctsContext;
-use crate::practice::mcts::kind::{MctsKind, MctsKindError, ShownSample};
+use crate::practice::mcts::kind::{MctsErrorProperties, MctsKind, MctsKindError, ShownSample};
 use crate::practice::mcts::question::{MctsQuestion, counted_result};
 use crate::practice::mcts::response::{MctsResponse, WrittenNumber};
 use crate::practice::misconception::{Misconception, Misconceptions};
@@ -36,39 +36,16 @@ pub enum BackupError {
 }
 
 impl MctsKindError for BackupError {
-    fn misconception(self) -> Misconception {
+    fn properties(self) -> MctsErrorProperties {
+        let of_counts = MctsErrorProperties::of(Misconception::MctsCounts);
         match self {
-            Self::OtherView => Misconception::MctsView,
+            Self::OtherView => MctsErrorProperties::of(Misconception::MctsView).with_message_of_kind(),
+            Self::WrongTotal => of_counts.with_rule(),
             Self::NotCounted
             | Self::ResultLeftOut
             | Self::Reduced
             | Self::WrongVisits
-            | Self::ResultForX
-            | Self::WrongTotal => Misconception::MctsCounts,
-        }
-    }
-
-    fn has_message_of_kind(self) -> bool {
-        match self {
-            Self::OtherView => true,
-            Self::NotCounted
-            | Self::ResultLeftOut
-            | Self::Reduced
-            | Self::WrongVisits
-            | Self::ResultForX
-            | Self::WrongTotal => false,
-        }
-    }
-
-    fn needs_rule(self) -> bool {
-        match self {
-            Self::WrongTotal => true,
-            Self::OtherView
-            | Self::NotCounted
-            | Self::ResultLeftOut
-            | Self::Reduced
-            | Self::WrongVisits
-            | Self::ResultForX => false,
+            | Self::ResultForX => of_counts,
         }
     }
 }

@@ -4,7 +4,7 @@ use crate::i18n::styled_text::StyledText;
 use crate::practice::kind::{Fault, Judged};
 use crate::practice::mcts::context::MctsContext;
 use crate::practice::mcts::decision::decision_value;
-use crate::practice::mcts::kind::{MctsKind, MctsKindError, ShownSample};
+use crate::practice::mcts::kind::{MctsErrorProperties, MctsKind, MctsKindError, ShownSample};
 use crate::practice::mcts::question::{MctsQuestion, decided};
 use crate::practice::mcts::response::MctsResponse;
 use crate::practice::misconception::{Misconception, Misconceptions};
@@ -29,18 +29,10 @@ pub enum DecideError {
 }
 
 impl MctsKindError for DecideError {
-    fn misconception(self) -> Misconception {
+    fn properties(self) -> MctsErrorProperties {
         match self {
-            Self::LaterTie | Self::OtherRule | Self::WorseMove => Misconception::MctsDecision,
+            Self::LaterTie | Self::OtherRule | Self::WorseMove => MctsErrorProperties::of(Misconception::MctsDecision),
         }
-    }
-
-    fn has_message_of_kind(self) -> bool {
-        false
-    }
-
-    fn needs_rule(self) -> bool {
-        false
     }
 }
 

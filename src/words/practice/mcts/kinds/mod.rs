@@ -3,7 +3,7 @@
 //!
 //! Does not know any kind: what is the same for all of them calls the `MctsKind` of a question.
 
-use super::kind::{MctsKind, MctsKindError, ShownSample};
+use super::kind::{MctsErrorProperties, MctsKind, MctsKindError, ShownSample};
 use super::question::MctsQuestion;
 use super::response::MctsResponse;
 use crate::practice::kind::{Fault, Judged};
@@ -94,7 +94,7 @@ impl MctsError {
     /// Returns the misconception that the error shows; `None` if the answer does not have the form of an answer to the
     /// question.
     pub fn misconception(self) -> Option<Misconception> {
-        self.own().map(|error| of_mcts_error!(error, error => error.misconception()))
+        self.own().map(|error| error.properties().misconception)
     }
 }
 
@@ -103,10 +103,14 @@ impl MctsOwnError {
         of_mcts_error!(self, error => error.into())
     }
 
+    fn properties(self) -> MctsErrorProperties {
+        of_mcts_error!(self, error => error.properties())
+    }
+
     /// Returns the message about the error in a question of a kind.
     pub fn message(self, kind: MctsQuestionKind) -> String {
         let name = self.name();
-        if of_mcts_error!(self, error => error.has_message_of_kind()) {
+        if self.properties().has_message_of_kind {
             format!("mcts-slip-{name}-{}", kind.name())
         } else {
             format!("mcts-slip-{name}")
@@ -115,7 +119,7 @@ impl MctsOwnError {
 
     /// Returns whether a hint with the rule follows the sentence about the error.
     pub(in crate::practice) fn needs_rule(self) -> bool {
-        of_mcts_error!(self, error => error.needs_rule())
+        self.properties().needs_rule
     }
 }
 

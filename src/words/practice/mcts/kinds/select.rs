@@ -3,7 +3,7 @@
 use crate::i18n::styled_text::StyledText;
 use crate::practice::kind::{Fault, Judged};
 use crate::practice::mcts::context::MctsContext;
-use crate::practice::mcts::kind::{MctsKind, MctsKindError, ShownSample};
+use crate::practice::mcts::kind::{MctsErrorProperties, MctsKind, MctsKindError, ShownSample};
 use crate::practice::mcts::question::{MctsQuestion, other_mean};
 use crate::practice::mcts::response::MctsResponse;
 use crate::practice::misconception::{Misconception, Misconceptions};
@@ -34,25 +34,15 @@ pub enum SelectError {
 }
 
 impl MctsKindError for SelectError {
-    fn misconception(self) -> Misconception {
+    fn properties(self) -> MctsErrorProperties {
+        let of_sum = MctsErrorProperties::of(Misconception::MctsSum);
         match self {
-            Self::OtherView => Misconception::MctsView,
-            Self::MeanAlone | Self::BonusAlone => Misconception::MctsExploration,
-            Self::LaterTie | Self::SmallerPrior | Self::SmallerSum => Misconception::MctsSum,
-        }
-    }
-
-    fn has_message_of_kind(self) -> bool {
-        match self {
-            Self::OtherView | Self::MeanAlone | Self::BonusAlone => true,
-            Self::LaterTie | Self::SmallerPrior | Self::SmallerSum => false,
-        }
-    }
-
-    fn needs_rule(self) -> bool {
-        match self {
-            Self::SmallerSum => true,
-            Self::LaterTie | Self::SmallerPrior | Self::OtherView | Self::MeanAlone | Self::BonusAlone => false,
+            Self::OtherView => MctsErrorProperties::of(Misconception::MctsView).with_message_of_kind(),
+            Self::MeanAlone | Self::BonusAlone => {
+                MctsErrorProperties::of(Misconception::MctsExploration).with_message_of_kind()
+            }
+            Self::SmallerSum => of_sum.with_rule(),
+            Self::LaterTie | Self::SmallerPrior => of_sum,
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::i18n::rounded::{PLACES, marked, shown_value};
 use crate::i18n::styled_text::StyledText;
 use crate::practice::kind::{Fault, Judged};
 use crate::practice::mcts::context::{MctsContext, exactly_or_near};
-use crate::practice::mcts::kind::{MctsKind, MctsKindError, ShownSample};
+use crate::practice::mcts::kind::{MctsErrorProperties, MctsKind, MctsKindError, ShownSample};
 use crate::practice::mcts::question::{MctsQuestion, other_mean};
 use crate::practice::mcts::response::{MctsResponse, WrittenNumber};
 use crate::practice::misconception::{Misconception, Misconceptions};
@@ -56,10 +56,14 @@ pub enum TermError {
 }
 
 impl MctsKindError for TermError {
-    fn misconception(self) -> Misconception {
+    fn properties(self) -> MctsErrorProperties {
+        let of_sum = MctsErrorProperties::of(Misconception::MctsSum);
         match self {
-            Self::OtherView => Misconception::MctsView,
-            Self::MeanAlone | Self::BonusAlone => Misconception::MctsExploration,
+            Self::OtherView => MctsErrorProperties::of(Misconception::MctsView).with_message_of_kind(),
+            Self::MeanAlone | Self::BonusAlone => {
+                MctsErrorProperties::of(Misconception::MctsExploration).with_message_of_kind()
+            }
+            Self::WrongSum => of_sum.with_rule(),
             Self::SwappedVisits
             | Self::CommonLogarithm
             | Self::NoRoot
@@ -71,48 +75,7 @@ impl MctsKindError for TermError {
             | Self::OtherChild
             | Self::WrongMean
             | Self::WrongBonus
-            | Self::RoundedEarly
-            | Self::WrongSum => Misconception::MctsSum,
-        }
-    }
-
-    fn has_message_of_kind(self) -> bool {
-        match self {
-            Self::OtherView | Self::MeanAlone | Self::BonusAlone => true,
-            Self::SwappedVisits
-            | Self::CommonLogarithm
-            | Self::NoRoot
-            | Self::NoLogarithm
-            | Self::NoConstant
-            | Self::NoPrior
-            | Self::NoOne
-            | Self::OtherBonus
-            | Self::OtherChild
-            | Self::WrongMean
-            | Self::WrongBonus
-            | Self::RoundedEarly
-            | Self::WrongSum => false,
-        }
-    }
-
-    fn needs_rule(self) -> bool {
-        match self {
-            Self::WrongSum => true,
-            Self::OtherView
-            | Self::MeanAlone
-            | Self::BonusAlone
-            | Self::SwappedVisits
-            | Self::CommonLogarithm
-            | Self::NoRoot
-            | Self::NoLogarithm
-            | Self::NoConstant
-            | Self::NoPrior
-            | Self::NoOne
-            | Self::OtherBonus
-            | Self::OtherChild
-            | Self::WrongMean
-            | Self::WrongBonus
-            | Self::RoundedEarly => false,
+            | Self::RoundedEarly => of_sum,
         }
     }
 }

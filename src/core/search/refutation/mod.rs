@@ -13,6 +13,11 @@
 //! With chance nodes, the root's value still never falls as the value of a leaf rises. So leaves matter exactly if the
 //! root is worth something else with the least and with the greatest value that all of them can have.
 
+mod refuted_node;
+mod telling_values;
+
+use self::refuted_node::RefutedNode;
+use self::telling_values::{RootFunction, ValueRange, telling_values};
 use super::algorithm::Algorithm;
 use super::config::{Merge, SearchConfig};
 use super::support::budget::Budget;
@@ -20,11 +25,9 @@ use super::what_if::{can_suppose, what_if};
 use super::{search_full_width, search_pruning};
 use crate::game::Game;
 use crate::game::assumed::Assumed;
-use crate::game::played_game::legal_moves;
 use crate::game::symmetry::merge_symmetric;
 use crate::score::{CutOn, Interval, Player, Score, Turn, Window};
 use crate::stack::with_stack_space;
-use std::cmp::Ordering;
 use std::collections::HashSet;
 
 /// The largest number of nodes that may be searched to decide: few enough to take no noticeable time.
@@ -317,63 +320,6 @@ fn decide<G: Game>(
     })
 }
 
-/// A position on the way down, with the root's value as a function of its value: the value clamped to this window,
-/// which may be closed.
-#[derive(Clone, Debug)]
-struct RefutedNode<G: Game> {
-    position: G,
-    ply: usize,
-    root: Window,
-    /// Whether an opponent has departed from their first move since MAX moved, which only matters to a search that
-    /// passes replies over.
-    has_departed: bool,
-    /// The move of an opponent that is no departure, if there still is one.
-    first_move: Option<G::Move>,
-}
-
-impl<G: Game> RefutedNode<G> {
-    fn root(position: &G) -> Self {
-        Self::new(position.clone(), 0, Window::FULL, false)
-    }
-
-    /// Returns the node. Lists its moves once, so that a walk through its children takes time that grows with their
-    /// number.
-    fn new(position: G, ply: usize, root: Window, has_departed: bool) -> Self {
-        let may_depart = position.players().is_some() && position.to_move() == Player::Min && !has_departed;
-        let first_move = if may_depart { legal_moves(&position).first().copied() } else { None };
-        Self { position, ply, root, has_departed, first_move }
-    }
-
-    fn player(&self) -> Player {
-        self.position.to_move()
-    }
-
-    fn after(&self, mv: G::Move, root: Window) -> Self {
-        let departs = || self.first_move.is_some_and(|first| first != mv);
-        let has_departed = self.player() == Player::Min && (self.has_departed || departs());
-        Self::new(self.position.after(mv), self.ply + 1, root, has_departed)
-    }
-
-    /// Returns the root's value as a function of a further child's, given the values of the others.
-    fn held_by(&self, values: &[Score]) -> Window {
-        values.iter().fold(self.root, |root, &value| root.narrowed(self.player(), root.clamp(value)))
-    }
-
-    /// Returns the root's value as a function of a child's, for the child with each index, given the values of all
-    /// children: the others limit it on the player's own side.
-    fn held_by_others(&self, values: &[Score]) -> impl Fn(usize) -> Window + use<G> {
-        let player = self.player();
-        let is_better = |best: usize, index: usize| player.prefers(values[index], values[best]);
-        let best = (0..values.len()).reduce(|best, index| if is_better(best, index) { index } else { best });
-        let others = values.iter().enumerate().filter(|&(index, _)| Some(index) != best);
-        let held = |root: Window, value: Score| root.narrowed(player, root.clamp(value));
-        // All children hold the root as the best one does, and beside that one the others do.
-        let by_all_but_best = others.fold(self.root, |root, (_, &value)| held(root, value));
-        let by_best = best.map_or(self.root, |best| held(self.root, values[best]));
-        move |index| if Some(index) == best { by_all_but_best } else { by_best }
-    }
-}
-
 /// The whole tree, including the pruned parts.
 struct TrueTree {
     config: SearchConfig,
@@ -382,27 +328,6 @@ struct TrueTree {
     budget: Budget,
     /// The number of nodes that were walked through without a search.
     walked: u64,
-}
-
-/// The values that leaves of a game can have.
-#[derive(Clone, Copy, Debug)]
-struct ValueRange {
-    /// The bounds of all values.
-    bounds: Interval,
-    /// The ends of the values of finished games and of estimates.
-    ends: [Score; 4],
-}
-
-impl ValueRange {
-    fn of<G: Game>(root: &G) -> Self {
-        let [results, estimates] = [root.result_bounds(), root.estimate_bounds()];
-        Self { bounds: root.bounds(), ends: [results.low, results.high, estimates.low, estimates.high] }
-    }
-
-    /// Returns whether a leaf of the game of `position` can have a value.
-    fn allows<G: Game>(self, position: &G, value: Score) -> bool {
-        self.bounds.low <= value && value <= self.bounds.high && position.can_evaluate_to(value)
-    }
 }
 
 impl TrueTree {
@@ -605,17 +530,6 @@ impl TrueTree {
     }
 }
 
-/// The root's value in the actual tree, and the kinds of values that a search may return.
-#[derive(Clone, Copy, Debug)]
-struct RootFunction {
-    /// The value with all children searched.
-    pub actual: Score,
-    /// The value without the children that the wrong cut prunes.
-    pub without: Score,
-    /// Whether a value may be a fraction, because no leaf has a suitable whole number.
-    pub allows_fractions: bool,
-}
-
 /// Another value of leaves, which is better for a player.
 #[derive(Clone, Copy)]
 struct Raising<'a> {
@@ -634,41 +548,4 @@ struct RaisedNode<M> {
     lines: Vec<Vec<M>>,
     /// The value of the node with them.
     value: Score,
-}
-
-/// Returns values that leaves can have, each with the root's value with it, which differs from the actual one and from
-/// the one without the pruned children. `root` is the interval to which the value is clamped on its way to the root.
-/// Whole numbers near `own` and values that reach the root unclamped come first.
-fn telling_values<G: Game>(
-    position: &G,
-    root: Window,
-    own: Score,
-    RootFunction { actual, without, allows_fractions }: RootFunction,
-    range: ValueRange,
-) -> Vec<(Score, Score)> {
-    let known = [root.alpha, root.beta, actual, without, own, Score::ZERO];
-    let ends = [range.bounds.low, range.bounds.high].into_iter().chain(range.ends);
-    let finite: Vec<f64> = known.into_iter().filter(|score| score.is_finite()).map(Score::get).collect();
-    let whole = finite.iter().flat_map(|&at| [at.floor() - 1.0, at.floor(), at.ceil(), at.ceil() + 1.0]);
-    let between = finite.iter().flat_map(|&a| finite.iter().map(move |&b| a / 2.0 + b / 2.0));
-    // Uses two points between each pair, because two of three points may be known numbers already.
-    let thirds = finite.iter().flat_map(|&a| finite.iter().map(move |&b| a * 0.75 + b * 0.25));
-    let infinite = [f64::NEG_INFINITY, f64::INFINITY];
-    let candidates = whole.chain(between).chain(thirds).chain(finite.iter().copied()).chain(infinite);
-    let is_telling = |value: &Score| {
-        let result = root.clamp(*value);
-        let is_allowed = allows_fractions || !value.is_finite() || value.get().fract() == 0.0;
-        is_allowed && result != actual && result != without && range.allows(position, *value)
-    };
-    let mut telling: Vec<Score> = candidates.filter_map(Score::new).filter(is_telling).collect();
-    let rank = |value: &Score| {
-        let is_fraction = value.is_finite() && value.get().fract() != 0.0;
-        let is_quarter = is_fraction && (value.get() * 2.0).fract() != 0.0;
-        (is_fraction, is_quarter, !value.is_finite(), root.clamp(*value) != *value, value.distance(own))
-    };
-    telling.sort_by(|a, b| rank(a).partial_cmp(&rank(b)).unwrap_or(Ordering::Equal));
-    telling.dedup();
-    // The ends of the range are tried last, because they say the least about the tree.
-    telling.extend(ends.filter(is_telling));
-    telling.into_iter().map(|value| (value, root.clamp(value))).collect()
 }
