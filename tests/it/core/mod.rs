@@ -33,6 +33,7 @@ mod played;
 pub mod players;
 mod positions_once;
 mod proving;
+mod records;
 mod replay;
 mod rules;
 mod searches;
