@@ -210,7 +210,8 @@ impl SidePanel {
         let session = context.session;
         if session.current_match().is_none() {
             let editors = (&mut self.board, &mut self.counts);
-            return lane_sections::sections_ui(ui, context, &mut self.notes, editors);
+            lane_sections::sections_ui(ui, context, &mut self.notes, editors);
+            return self.tree.all_leaves_ui(ui, context);
         }
         self.play.show(ui, context);
         let is_at_either_end = session.is_over() || context.timeline_step() == TimelineStep::START;
