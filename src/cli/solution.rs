@@ -58,6 +58,8 @@ pub struct CutShort {
     pub ending: Ending,
     /// The number of that pass, from 1.
     pub pass: usize,
+    /// Its depth.
+    pub depth: Option<usize>,
 }
 
 /// A cutoff, by ids.
@@ -264,15 +266,21 @@ pub fn solve_within<G: GameView>(
         lists: has_lists.then(|| SolutionLists::new(revisits)),
         improved: None,
         passes: 0,
+        pass: None,
         left_root_with: None,
+        passed: None,
         finished: None,
     };
     let (found, cut_short) = if let Some(value) = search(config, root, &mut tracer).continue_value() {
         (tracer.answer(value), None)
     } else {
         let ending = tracer.meter.ending();
-        let finished = tracer.finished.take().ok_or(ending)?;
-        (finished, Some(CutShort { ending, pass: tracer.passes }))
+        // Between two passes, the last one is finished, and the next one was cut short.
+        let between = tracer.passed.filter(|_| tracer.is_between()).map(|value| tracer.answer(value));
+        let next = usize::from(between.is_some());
+        let depth = tracer.pass.and_then(|pass| pass.depth).map(|depth| depth + next);
+        let finished = between.or_else(|| tracer.finished.take()).ok_or(ending)?;
+        (finished, Some(CutShort { ending, pass: tracer.passes + next, depth }))
     };
     let mut lists = tracer.lists.unwrap_or_else(|| SolutionLists::new(false));
     lists.truncate(found.listed);
@@ -371,8 +379,12 @@ struct SolutionTracer<'a, G: GameView> {
     improved: Option<Score>,
     /// The number of passes that were begun.
     passes: usize,
+    /// The last of them.
+    pass: Option<Pass>,
     /// The score with which the root was left last.
     left_root_with: Option<Score>,
+    /// The score with which the current pass has left the root.
+    passed: Option<Score>,
     /// The answer of the passes before the current one, in a search that deepens.
     finished: Option<FoundAnswer<G::Move>>,
 }
@@ -396,9 +408,18 @@ impl<G: GameView> SolutionTracer<'_, G> {
         }
     }
 
+    /// Returns whether a search that deepens has finished a pass that need not be repeated, and the next one has not
+    /// begun.
+    fn is_between(&self) -> bool {
+        let has_passed = self.pass.zip(self.passed).is_some_and(|(pass, score)| !pass.has_failed(score));
+        has_passed && self.config.algorithm.properties().deepens
+    }
+
     /// Keeps the answer of the passes so far when a deeper one begins.
     fn begin_pass(&mut self, pass: Pass) {
         self.passes += 1;
+        self.pass = Some(pass);
+        self.passed = None;
         if pass.kind == PassKind::Deeper && self.config.algorithm.properties().deepens {
             self.finished = self.left_root_with.map(|value| self.answer(value));
         }
@@ -465,6 +486,7 @@ impl<G: GameView> Tracer<G> for SolutionTracer<'_, G> {
                 self.windows.pop();
                 if self.windows.is_empty() {
                     self.left_root_with = Some(score);
+                    self.passed = Some(score);
                 }
                 self.meter.hold(self.lists.as_ref().map_or(0, SolutionLists::bytes) + self.found.bytes());
             }

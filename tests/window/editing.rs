@@ -2,6 +2,8 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, PointerButton};
+use egui_kittest::kittest::Queryable;
+use poda_core::game::any::AnyGame;
 use poda_session::Origin;
 
 /// A tree with names.
@@ -290,4 +292,83 @@ fn all_leaves_are_changed_at_once_and_back() {
     window.harness.run_steps(8);
     window.click("Random values from 0 to 9");
     assert!(values(&window).iter().all(|value| (0.0..=9.0).contains(value)), "{:?}", values(&window));
+}
+
+/// Returns the values of the leaves of the open tree.
+fn leaf_values(window: &TestWindow) -> Vec<f64> {
+    let AnyGame::Tree(tree) = window.app().session().latest_document().position().clone() else { panic!("no tree") };
+    let leaves = (0..tree.node_count()).filter(|&node| tree.children_of(node).is_empty());
+    leaves.filter_map(|leaf| tree.value_of(leaf)).map(poda_core::score::Score::get).collect()
+}
+
+/// Opens the menu of the changes of all leaves, which in a depth-first search is beside the selected node, and chooses
+/// one.
+fn change_all_leaves(window: &mut TestWindow, item: &str) {
+    let is_open =
+        |window: &TestWindow| window.harness.query_all_by_label_contains("Change all leaves").next().is_some();
+    if !is_open(window) {
+        window.press_with(Modifiers::ALT, Key::ArrowDown);
+        window.click("Edit");
+    }
+    window.click_beginning("Change all leaves");
+    window.harness.run_steps(8);
+    window.click_scrolled(item);
+}
+
+/// Under every kind of search that a tree of two sides has, with undo and redo.
+#[test]
+fn all_leaves_are_changed_under_every_kind_of_search() {
+    let tree = "[[-1, 12], [(name: \"c1\", value: -0.75), 4], 7]";
+    let estimated = "(estimate: 2, children: [(estimate: 1, children: [-1, 12]), (estimate: 3, children: \
+                     [(name: \"c1\", value: -0.75), 4]), 7])";
+    let chance = "[(chance: [-1, 12]), [(name: \"c1\", value: -0.75), 4], 7]";
+    for (tree, search) in [
+        (tree, "algorithm: Minimax"),
+        (tree, "algorithm: Negamax"),
+        (tree, "algorithm: Mtdf"),
+        (tree, "algorithm: PrincipalVariation, depth: 2"),
+        (estimated, "algorithm: IterativeDeepening"),
+        (estimated, "algorithm: Aspiration, depth: 1"),
+        (chance, "algorithm: Expectiminimax"),
+        (chance, "algorithm: Star1"),
+        (tree, "algorithm: Mcts, iterations: 20"),
+    ] {
+        let text = format!("(version: 1, game: Tree(tree: {tree}), search: ({search}))");
+        let mut window = crate::mcts::window(&text);
+        for (item, expected) in [
+            ("Multiply every value by 2", [-2.0, 24.0, -1.5, 8.0, 14.0]),
+            ("Add 2 to every value", [1.0, 14.0, 1.25, 6.0, 9.0]),
+            ("Change every sign", [1.0, -12.0, 0.75, -4.0, -7.0]),
+            ("Square every value", [1.0, 144.0, 0.5625, 16.0, 49.0]),
+            ("√(1 + value)", [0.0, 3.61, 0.5, 2.24, 2.83]),
+            ("Ranks: the least becomes 1", [1.0, 5.0, 2.0, 3.0, 4.0]),
+        ] {
+            let sorted = |mut values: Vec<f64>| {
+                values.sort_by(f64::total_cmp);
+                values
+            };
+            let before = leaf_values(&window);
+            change_all_leaves(&mut window, item);
+            window.wait_for_searches();
+            let changed = leaf_values(&window);
+            assert_eq!(sorted(changed.clone()), sorted(expected.to_vec()), "{search}: {item}");
+            window.press_with(Modifiers::COMMAND, Key::Z);
+            window.wait_for_searches();
+            assert_eq!(leaf_values(&window), before, "{search}: {item} is undone");
+            window.press_with(Modifiers::COMMAND.plus(Modifiers::SHIFT), Key::Z);
+            window.wait_for_searches();
+            assert_eq!(leaf_values(&window), changed, "{search}: {item} is done again");
+            window.press_with(Modifiers::COMMAND, Key::Z);
+            window.wait_for_searches();
+        }
+    }
+}
+
+/// A root that does not exist is refused with the reason, and no value is changed.
+#[test]
+fn no_leaf_is_changed_where_one_has_no_root() {
+    let mut window = TestWindow::on("(version: 1, game: Tree(tree: [[-3, 12], [2, 4]]))", Origin::New);
+    change_all_leaves(&mut window, "√(1 + value)");
+    assert!(window.says("A value is less than −1"), "{}", window.text());
+    assert_eq!(leaf_values(&window), [-3.0, 12.0, 2.0, 4.0]);
 }

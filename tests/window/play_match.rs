@@ -399,3 +399,49 @@ fn a_move_that_loses_value_is_told_and_the_line_is_shown_and_left() {
     assert!(window.says(said), "Esc leads back to the game");
     assert!(window.app().session().current_match().is_some());
 }
+
+/// While the game goes on, the line ends where the user would choose again; afterwards it is shown to its end.
+#[test]
+fn the_line_after_a_move_that_loses_value_gives_no_move_of_the_user_away() {
+    let text = "(version: 1, game: Tree(tree: (name: \"A\", children: [\
+        (name: \"B\", children: [(name: \"b1\", value: 1), (name: \"b2\", value: 3)]), \
+        (name: \"C\", children: [(name: \"c1\", children: [(name: \"x\", value: -1), (name: \"y\", value: -2)]), \
+        (name: \"c2\", value: 9)])])), search: (depth: 3))";
+    let mut window = TestWindow::on(text, Origin::New);
+    window.press(Key::P);
+    window.click("C");
+    window.wait_for_searches();
+    assert!(window.says("With B you had 1; after C, MIN can force −1 with c1."), "{}", window.text());
+    window.click_scrolled("Show the line");
+    window.press(Key::ArrowRight);
+    window.press(Key::ArrowRight);
+    assert!(window.says("Move 1 of 1: MIN plays c1."));
+    assert!(window.says("It is your move here, which the line does not give away while the game goes on."));
+    assert!(window.says("With the best play it is worth −1.") && !window.says("plays x"));
+}
+
+/// What is not legal is told with its number, what may be anything else is not taken for moves, and nothing is lost.
+#[test]
+fn faulty_moves_that_are_pasted_are_told_and_change_nothing() {
+    for (game, legal, faulty, told) in [
+        ("ConnectFour()", "1. 4 4\n2. 5 3", "9 4 4", "Move 1 cannot be “9”."),
+        ("ConnectFour()", "4\n4\n5", "44\n8", "Move 3 cannot be “8”."),
+        ("Othello()", "F5 D6\nC3", "e9d5", "Move 1 cannot be “e9d5”."),
+        ("Othello()", "f5d6c3", "f5 d", "Move 2 cannot be “d”."),
+        ("TicTacToe()", "1) 5 1 2) 9", "1. e4", "Move 1 cannot be “e4”."),
+        ("Nim(piles: [3, 4])", "1-2, 2-1", "1-2 1-2", "Move 2 cannot be “1-2”."),
+        ("Kalah()", "3 6 1", "3 6 9", "Move 3 cannot be “9”."),
+        ("Pig(target: 20)", "ROLL 4 hold", "roll 4 x", "Move 3 cannot be “x”."),
+    ] {
+        let mut window = TestWindow::on(&format!("(version: 1, game: {game})"), Origin::New);
+        window.app_mut().files_mut().keeps_work = true;
+        window.paste(legal);
+        window.wait_for_searches();
+        let before = names(&window);
+        assert!(1 < before.len(), "{game}: {legal}: {before:?}");
+        let text = window.text();
+        window.paste(faulty);
+        assert!(window.says(told), "{game}: {faulty}");
+        assert_eq!((names(&window), window.text()), (before, text), "{game}: {faulty}");
+    }
+}

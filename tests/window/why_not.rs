@@ -2,6 +2,7 @@
 
 use crate::test_window::{SMALL, TestWindow};
 use egui::{Key, Modifiers, PointerButton};
+use poda_core::trace::NodeId;
 use poda_session::Origin;
 
 /// A window at the end of the search of [`SMALL`], with C selected.
@@ -131,4 +132,78 @@ fn a_move_that_no_iteration_has_tried_is_asked_about_on_the_card_and_the_menu_as
     assert!(window.says("No iteration has tried C yet."));
     window.press(Key::Escape);
     assert!(!window.says("No iteration has tried C yet."));
+}
+
+#[test]
+fn from_a_move_that_is_not_visited_yet_a_button_leads_to_the_step_of_its_visit() {
+    let mut window = at_c();
+    let visit = {
+        let search = &window.app().session().search().unwrap().recording().clone();
+        let c = search.trace().children(NodeId::ROOT).nth(1).unwrap();
+        search.trace().entered_at(c).unwrap()
+    };
+    window.press(Key::Home);
+    window.press(Key::ArrowRight);
+    window.press_with(Modifiers::ALT, Key::ArrowDown);
+    window.press_with(Modifiers::ALT, Key::ArrowRight);
+    window.press_with(Modifiers::SHIFT, Key::Y);
+    assert!(window.says("The search has not come to C yet."));
+    window.click("Go to the step that visits it");
+    assert_eq!(window.step(), visit);
+    assert!(!window.has("Go to the step that visits it") && !window.says("has not come to"));
+    window.press(Key::ArrowRight);
+    assert_eq!(window.step(), visit + 1, "the arrows step through the search again");
+    // Of a move that is searched there is nothing more to offer.
+    window.press(Key::End);
+    window.press_with(Modifiers::ALT, Key::ArrowDown);
+    window.press_with(Modifiers::SHIFT, Key::Y);
+    assert!(!window.has("Search without pruning") && !window.has("Go to the step that visits it"));
+}
+
+#[test]
+fn of_a_pruned_move_a_search_without_pruning_is_offered_which_answers() {
+    let mut window = at_c();
+    window.press_with(Modifiers::ALT, Key::ArrowDown);
+    window.press_with(Modifiers::ALT, Key::ArrowRight);
+    window.press_with(Modifiers::SHIFT, Key::Y);
+    assert_eq!(window.selected().as_deref(), Some("2nd move of C"));
+    assert!(window.says("Pruned:"));
+    window.click("Search without pruning");
+    window.wait_for_searches();
+    assert_eq!(window.selected().as_deref(), Some("2nd move of C"));
+    assert_eq!(window.step(), window.last());
+    assert!(
+        window.says("The 2nd move is worth 4.") && window.says("The 1st move is worth 2, which is better for MIN.")
+    );
+    assert!(!window.has("Search without pruning"));
+    window.press(Key::Escape);
+    window.press_with(Modifiers::COMMAND, Key::Z);
+    window.press(Key::End);
+    assert!(window.says("pruned"), "undo brings the search back that prunes");
+}
+
+#[test]
+fn a_move_that_no_iteration_tries_is_led_to_by_its_iteration_or_by_more_of_them() {
+    let mut window = sampled();
+    window.press(Key::Home);
+    for _ in 0..4 {
+        window.press(Key::ArrowRight);
+    }
+    window.press_with(Modifiers::ALT, Key::ArrowUp);
+    window.press(Key::Enter);
+    window.click_scrolled("Why not C?");
+    let step = window.step();
+    window.click("Go to the iteration that tries it");
+    assert!(step < window.step() && !window.says("No iteration has tried C yet."));
+
+    let mut window = crate::mcts::window(&crate::mcts::TREE.replace("iterations: 25", "iterations: 1"));
+    window.press(Key::End);
+    window.press_with(Modifiers::ALT, Key::ArrowUp);
+    window.press(Key::Enter);
+    window.click_scrolled("Why not C?");
+    assert!(window.says("No iteration has tried C yet."));
+    window.click("Search with 2 iterations");
+    window.wait_for_searches();
+    assert!(!window.says("No iteration has tried C yet."));
+    assert!(window.says("C: 1 of 2 visits"), "{}", window.text());
 }

@@ -4,11 +4,9 @@
 #include <vector>
 struct Node { const char* name; std::string_view side; double value; std::vector<Node> children = {}; std::vector<double> probabilities = {}; };
 const Node tree = Node{"A", "max", 0, {Node{"B", "chance", 0, {Node{"D", "max", 3}, Node{"E", "max", 9}}, {0.5, 0.5}}, Node{"C", "min", 0, {Node{"F", "max", 2}, Node{"G", "max", 4}}}}};  //@ tree
-const char* const header = "{\"poda\": \"run\", \"version\": 1, \"tree\": {\"name\": \"A\", \"player\": \"max\", \"children\": [{\"name\": \"B\", \"chance\": [{\"name\": \"D\", \"player\": \"max\", \"value\": 3}, {\"name\": \"E\", \"player\": \"max\", \"value\": 9}], \"probabilities\": [0.5, 0.5]}, {\"name\": \"C\", \"player\": \"min\", \"children\": [{\"name\": \"F\", \"player\": \"max\", \"value\": 2}, {\"name\": \"G\", \"player\": \"max\", \"value\": 4}]}]}, \"claims\": {\"algorithm\": \"expectiminimax\", \"view\": \"max\"}}";  //@ header run
 double search(const Node& node);
 
-//@ show
-double expectiminimax(const Node& node) {  //@ enter
+double expectiminimax(const Node& node) {  //@ show enter
     if (node.children.empty()) return node.value;  //@ leaf
     double best = 0;
     if (node.side == "max") best = -INFINITY;
@@ -25,9 +23,8 @@ double expectiminimax(const Node& node) {  //@ enter
     }
     return best;  //@ return
 }
-//@ hide
 
-double search(const Node& node) {
+double search(const Node& node) {  //@ hide
     std::printf("{\"e\": \"enter\", \"move\": \"%s\", \"side\": \"%s\"}\n", node.name, node.side.data());  //@ run
     double v = expectiminimax(node);
     std::printf("{\"e\": \"leave\", \"value\": %.17g}\n", v);  //@ run
@@ -35,6 +32,6 @@ double search(const Node& node) {
 }
 
 int main() {
-    std::puts(header);  //@ run
+    std::puts("{\"poda\": \"run\", \"version\": 1, \"tree\": {\"name\": \"A\", \"player\": \"max\", \"children\": [{\"name\": \"B\", \"chance\": [{\"name\": \"D\", \"player\": \"max\", \"value\": 3}, {\"name\": \"E\", \"player\": \"max\", \"value\": 9}], \"probabilities\": [0.5, 0.5]}, {\"name\": \"C\", \"player\": \"min\", \"children\": [{\"name\": \"F\", \"player\": \"max\", \"value\": 2}, {\"name\": \"G\", \"player\": \"max\", \"value\": 4}]}]}, \"claims\": {\"algorithm\": \"expectiminimax\", \"view\": \"max\"}}");  //@ header run
     search(tree);
 }

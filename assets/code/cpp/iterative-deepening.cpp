@@ -4,11 +4,10 @@
 #include <vector>
 struct Node { const char* name; std::string_view side; double value; std::vector<Node> children = {}; bool isMax() const { return side == "max"; } };
 const Node tree = Node{"A", "max", 1, {Node{"B", "min", 5, {Node{"D", "max", 3}, Node{"E", "max", 12}}}, Node{"C", "min", 4, {Node{"F", "max", 2}, Node{"G", "max", 4}}}}};  //@ tree
-const char* const header = "{\"poda\": \"run\", \"version\": 1, \"position\": \"(version: 1, game: Tree(tree: (name: \\\"A\\\", player: Max, estimate: 1, children: [(name: \\\"B\\\", player: Min, estimate: 5, children: [(name: \\\"D\\\", player: Max, value: 3), (name: \\\"E\\\", player: Max, value: 12)]), (name: \\\"C\\\", player: Min, estimate: 4, children: [(name: \\\"F\\\", player: Max, value: 2), (name: \\\"G\\\", player: Max, value: 4)])])), search: (algorithm: IterativeDeepening, remembered: false, delta: 1, guess: 0))\", \"claims\": {\"algorithm\": \"iterative-deepening\", \"fail\": \"soft\", \"cut_on\": \"equal\", \"view\": \"max\"}}";  //@ header run
 std::size_t beyond = 0; // how much a pass did not reach
 double search(const Node& node, double alpha, double beta, int depth);
-//@ show
-double iterativeDeepening(const Node& root) {
+
+double iterativeDeepening(const Node& root) {  //@ show
     for (int depth = 1;; depth++) {
         beyond = 0;
         double v = search(root, -INFINITY, INFINITY, depth);  //@ pass
@@ -17,28 +16,20 @@ double iterativeDeepening(const Node& root) {
 }
 
 double alphaBeta(const Node& node, double alpha, double beta, int depth) {  //@ enter
-    if (depth == 0 || node.children.empty()) {
-        beyond += node.children.size();
-        return node.value;  //@ leaf
-    }
+    if (depth == 0) beyond += node.children.size();
+    if (depth == 0 || node.children.empty()) return node.value;  //@ leaf
     double best = node.isMax() ? -INFINITY : INFINITY;
     for (const Node& child : node.children) {
         double v = search(child, alpha, beta, depth - 1);
-        if (node.isMax()) best = std::fmax(best, v);  //@ improve max
-        else best = std::fmin(best, v);  //@ improve min
+        best = node.isMax() ? std::fmax(best, v) : std::fmin(best, v);  //@ improve
         if (node.isMax()) alpha = std::fmax(alpha, best);
         else beta = std::fmin(beta, best);
-        if (alpha >= beta) break;  //@ cutoff soft equal
-        if (alpha > beta) break;  //@ cutoff soft strict
-        if (alpha >= beta) return node.isMax() ? beta : alpha;  //@ cutoff hard equal
-        if (alpha > beta) return node.isMax() ? beta : alpha;  //@ cutoff hard strict
+        if (alpha >= beta) break;  //@ cutoff | strict: >= -> > | hard: break -> return node.isMax() ? beta : alpha
     }
-    return best;  //@ return soft
-    return node.isMax() ? alpha : beta;  //@ return hard
+    return best;  //@ return | hard: best -> node.isMax() ? alpha : beta
 }
-//@ hide
 
-double search(const Node& node, double alpha, double beta, int depth) {
+double search(const Node& node, double alpha, double beta, int depth) {  //@ hide
     std::printf("{\"e\": \"enter\", \"move\": \"%s\", \"side\": \"%s\", \"alpha\": %.17g, \"beta\": %.17g}\n", node.name, node.side.data(), alpha, beta);  //@ run
     double v = alphaBeta(node, alpha, beta, depth == 0 && std::isnan(node.value) ? 1 : depth); // without a value: a ply more
     std::printf("{\"e\": \"leave\", \"value\": %.17g}\n", v);  //@ run
@@ -46,6 +37,6 @@ double search(const Node& node, double alpha, double beta, int depth) {
 }
 
 int main() {
-    std::puts(header);  //@ run
+    std::puts("{\"poda\": \"run\", \"version\": 1, \"position\": \"(version: 1, game: Tree(tree: (name: \\\"A\\\", player: Max, estimate: 1, children: [(name: \\\"B\\\", player: Min, estimate: 5, children: [(name: \\\"D\\\", player: Max, value: 3), (name: \\\"E\\\", player: Max, value: 12)]), (name: \\\"C\\\", player: Min, estimate: 4, children: [(name: \\\"F\\\", player: Max, value: 2), (name: \\\"G\\\", player: Max, value: 4)])])), search: (algorithm: IterativeDeepening, remembered: false, delta: 1, guess: 0))\", \"claims\": {\"algorithm\": \"iterative-deepening\", \"fail\": \"soft\", \"cut_on\": \"equal\", \"view\": \"max\"}}");  //@ header run
     iterativeDeepening(tree);
 }

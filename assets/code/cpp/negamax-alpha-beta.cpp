@@ -2,14 +2,13 @@
 #include <cstdio>
 #include <string_view>
 #include <vector>
-struct Node { const char* name; std::string_view side; double value; std::vector<Node> children = {}; };
+struct Node { const char* name; std::string_view side; double value; std::vector<Node> children = {}; bool isMax() const { return side == "max"; } };
 const Node tree = Node{"A", "max", 0, {Node{"B", "min", 0, {Node{"D", "max", 3}, Node{"E", "max", 12}}}, Node{"C", "min", 0, {Node{"F", "max", 2}, Node{"G", "max", 4}}}}};  //@ tree
-const char* const header = "{\"poda\": \"run\", \"version\": 1, \"tree\": {\"name\": \"A\", \"player\": \"max\", \"children\": [{\"name\": \"B\", \"player\": \"min\", \"children\": [{\"name\": \"D\", \"player\": \"max\", \"value\": 3}, {\"name\": \"E\", \"player\": \"max\", \"value\": 12}]}, {\"name\": \"C\", \"player\": \"min\", \"children\": [{\"name\": \"F\", \"player\": \"max\", \"value\": 2}, {\"name\": \"G\", \"player\": \"max\", \"value\": 4}]}]}, \"claims\": {\"algorithm\": \"negamax-alpha-beta\", \"fail\": \"soft\", \"cut_on\": \"equal\", \"view\": \"mover\"}}";  //@ header run
 double search(const Node& node, double alpha, double beta);
-//@ show
-double negamax(const Node& node, double alpha, double beta) {  //@ enter
+
+double negamax(const Node& node, double alpha, double beta) {  //@ show enter
     if (node.children.empty()) {
-        int sign = node.side == "max" ? 1 : -1;
+        int sign = node.isMax() ? 1 : -1;
         return sign * node.value;  //@ leaf
     }
     double best = -INFINITY;
@@ -18,18 +17,13 @@ double negamax(const Node& node, double alpha, double beta) {  //@ enter
             ? search(child, alpha, beta)
             : -search(child, -beta, -alpha);
         best = std::fmax(best, v);  //@ improve
-        if (best >= beta) break;  //@ cutoff soft equal
-        if (best > beta) break;  //@ cutoff soft strict
-        if (best >= beta) return beta;  //@ cutoff hard equal
-        if (best > beta) return beta;  //@ cutoff hard strict
+        if (best >= beta) break;  //@ cutoff | strict: >= -> > | hard: break -> return beta
         alpha = std::fmax(alpha, best);
     }
-    return best;  //@ return soft
-    return alpha;  //@ return hard
+    return best;  //@ return | hard: best -> alpha
 }
-//@ hide
 
-double search(const Node& node, double alpha, double beta) {
+double search(const Node& node, double alpha, double beta) {  //@ hide
     std::printf("{\"e\": \"enter\", \"move\": \"%s\", \"side\": \"%s\", \"alpha\": %.17g, \"beta\": %.17g}\n", node.name, node.side.data(), alpha, beta);  //@ run
     double v = negamax(node, alpha, beta);
     std::printf("{\"e\": \"leave\", \"value\": %.17g}\n", v);  //@ run
@@ -37,6 +31,6 @@ double search(const Node& node, double alpha, double beta) {
 }
 
 int main() {
-    std::puts(header);  //@ run
+    std::puts("{\"poda\": \"run\", \"version\": 1, \"tree\": {\"name\": \"A\", \"player\": \"max\", \"children\": [{\"name\": \"B\", \"player\": \"min\", \"children\": [{\"name\": \"D\", \"player\": \"max\", \"value\": 3}, {\"name\": \"E\", \"player\": \"max\", \"value\": 12}]}, {\"name\": \"C\", \"player\": \"min\", \"children\": [{\"name\": \"F\", \"player\": \"max\", \"value\": 2}, {\"name\": \"G\", \"player\": \"max\", \"value\": 4}]}]}, \"claims\": {\"algorithm\": \"negamax-alpha-beta\", \"fail\": \"soft\", \"cut_on\": \"equal\", \"view\": \"mover\"}}");  //@ header run
     search(tree, -INFINITY, INFINITY);
 }

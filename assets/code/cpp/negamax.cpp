@@ -2,15 +2,13 @@
 #include <cstdio>
 #include <string_view>
 #include <vector>
-struct Node { const char* name; std::string_view side; double value; std::vector<Node> children = {}; };
+struct Node { const char* name; std::string_view side; double value; std::vector<Node> children = {}; bool isMax() const { return side == "max"; } };
 const Node tree = Node{"A", "max", 0, {Node{"B", "min", 0, {Node{"D", "max", 3}, Node{"E", "max", 12}}}, Node{"C", "min", 0, {Node{"F", "max", 2}, Node{"G", "max", 4}}}}};  //@ tree
-const char* const header = "{\"poda\": \"run\", \"version\": 1, \"tree\": {\"name\": \"A\", \"player\": \"max\", \"children\": [{\"name\": \"B\", \"player\": \"min\", \"children\": [{\"name\": \"D\", \"player\": \"max\", \"value\": 3}, {\"name\": \"E\", \"player\": \"max\", \"value\": 12}]}, {\"name\": \"C\", \"player\": \"min\", \"children\": [{\"name\": \"F\", \"player\": \"max\", \"value\": 2}, {\"name\": \"G\", \"player\": \"max\", \"value\": 4}]}]}, \"claims\": {\"algorithm\": \"negamax\", \"view\": \"mover\"}}";  //@ header run
 double search(const Node& node);
 
-//@ show
-double negamax(const Node& node) {  //@ enter
+double negamax(const Node& node) {  //@ show enter
     if (node.children.empty()) {
-        int sign = node.side == "max" ? 1 : -1;
+        int sign = node.isMax() ? 1 : -1;
         return sign * node.value;  //@ leaf
     }
     double best = -INFINITY;
@@ -22,9 +20,8 @@ double negamax(const Node& node) {  //@ enter
     }
     return best;  //@ return
 }
-//@ hide
 
-double search(const Node& node) {
+double search(const Node& node) {  //@ hide
     std::printf("{\"e\": \"enter\", \"move\": \"%s\", \"side\": \"%s\"}\n", node.name, node.side.data());  //@ run
     double v = negamax(node);
     std::printf("{\"e\": \"leave\", \"value\": %.17g}\n", v);  //@ run
@@ -32,6 +29,6 @@ double search(const Node& node) {
 }
 
 int main() {
-    std::puts(header);  //@ run
+    std::puts("{\"poda\": \"run\", \"version\": 1, \"tree\": {\"name\": \"A\", \"player\": \"max\", \"children\": [{\"name\": \"B\", \"player\": \"min\", \"children\": [{\"name\": \"D\", \"player\": \"max\", \"value\": 3}, {\"name\": \"E\", \"player\": \"max\", \"value\": 12}]}, {\"name\": \"C\", \"player\": \"min\", \"children\": [{\"name\": \"F\", \"player\": \"max\", \"value\": 2}, {\"name\": \"G\", \"player\": \"max\", \"value\": 4}]}]}, \"claims\": {\"algorithm\": \"negamax\", \"view\": \"mover\"}}");  //@ header run
     search(tree);
 }

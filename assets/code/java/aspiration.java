@@ -1,56 +1,36 @@
 class Aspiration {
-    record Node(String name, String side, double value, Node... children) {}
+    record Node(String name, String side, double value, Node... children) { boolean isMax() { return side.equals("max"); } }
     static final double INF = Double.POSITIVE_INFINITY;
     static final Node TREE = new Node("A", "max", 1, new Node("B", "min", 5, new Node("D", "max", 3), new Node("E", "max", 12)), new Node("C", "min", 4, new Node("F", "max", 2), new Node("G", "max", 4)));  //@ tree
-    static final String HEADER = "{\"poda\": \"run\", \"version\": 1, \"position\": \"(version: 1, game: Tree(tree: (name: \\\"A\\\", player: Max, estimate: 1, children: [(name: \\\"B\\\", player: Min, estimate: 5, children: [(name: \\\"D\\\", player: Max, value: 3), (name: \\\"E\\\", player: Max, value: 12)]), (name: \\\"C\\\", player: Min, estimate: 4, children: [(name: \\\"F\\\", player: Max, value: 2), (name: \\\"G\\\", player: Max, value: 4)])])), search: (algorithm: Aspiration, remembered: false, delta: 1, guess: 0))\", \"claims\": {\"algorithm\": \"aspiration\", \"fail\": \"soft\", \"cut_on\": \"equal\", \"view\": \"max\"}}";  //@ header run
-    static final double DELTA = 1;  //@ delta
     static int beyond; // how much a pass did not reach
 
-    //@ show
-    static double aspiration(Node root) {
+    static double aspiration(Node root, double delta) {  //@ show
         double alpha = -INF, beta = INF;
-        int depth = 1;
-        while (true) {
+        for (int depth = 1;;) {
             beyond = 0;
             double v = search(root, alpha, beta, depth);  //@ pass
-            if (v <= alpha) {
-                alpha = -INF; // too low: again
-            } else if (v >= beta) {
-                beta = INF; // too high: again
-            } else if (beyond == 0) {
-                return v;
-            } else {
-                alpha = v - DELTA;
-                beta = v + DELTA;
-                depth++;
-            }
+            if (v <= alpha) alpha = -INF; // too low: again
+            else if (v >= beta) beta = INF; // too high: again
+            else if (beyond == 0) return v;
+            else { alpha = v - delta; beta = v + delta; depth++; }
         }
     }
 
     static double alphaBeta(Node node, double alpha, double beta, int depth) {  //@ enter
-        if (depth == 0 || node.children().length == 0) {
-            beyond += node.children().length;
-            return node.value();  //@ leaf
-        }
-        boolean isMax = node.side().equals("max");
-        double best = isMax ? -INF : INF;
+        if (depth == 0) beyond += node.children().length;
+        if (depth == 0 || node.children().length == 0) return node.value();  //@ leaf
+        double best = node.isMax() ? -INF : INF;
         for (Node child : node.children()) {
             double v = search(child, alpha, beta, depth - 1);
-            if (isMax) best = Math.max(best, v);  //@ improve max
-            else best = Math.min(best, v);  //@ improve min
-            if (isMax) alpha = Math.max(alpha, best);
+            best = node.isMax() ? Math.max(best, v) : Math.min(best, v);  //@ improve
+            if (node.isMax()) alpha = Math.max(alpha, best);
             else beta = Math.min(beta, best);
-            if (alpha >= beta) break;  //@ cutoff soft equal
-            if (alpha > beta) break;  //@ cutoff soft strict
-            if (alpha >= beta) return isMax ? beta : alpha;  //@ cutoff hard equal
-            if (alpha > beta) return isMax ? beta : alpha;  //@ cutoff hard strict
+            if (alpha >= beta) break;  //@ cutoff | strict: >= -> > | hard: break -> return node.isMax() ? beta : alpha
         }
-        return best;  //@ return soft
-        return isMax ? alpha : beta;  //@ return hard
+        return best;  //@ return | hard: best -> node.isMax() ? alpha : beta
     }
-    //@ hide
 
-    static double search(Node node, double alpha, double beta, int depth) {
+    static double search(Node node, double alpha, double beta, int depth) {  //@ hide
         System.out.printf("{\"e\": \"enter\", \"move\": \"%s\", \"side\": \"%s\", \"alpha\": %s, \"beta\": %s}%n", node.name(), node.side(), alpha, beta);  //@ run
         double v = alphaBeta(node, alpha, beta, depth == 0 && Double.isNaN(node.value()) ? 1 : depth); // without a value: a ply more
         System.out.printf("{\"e\": \"leave\", \"value\": %s}%n", v);  //@ run
@@ -58,7 +38,7 @@ class Aspiration {
     }
 
     public static void main(String[] args) {
-        System.out.println(HEADER);  //@ run
-        aspiration(TREE);
+        System.out.println("{\"poda\": \"run\", \"version\": 1, \"position\": \"(version: 1, game: Tree(tree: (name: \\\"A\\\", player: Max, estimate: 1, children: [(name: \\\"B\\\", player: Min, estimate: 5, children: [(name: \\\"D\\\", player: Max, value: 3), (name: \\\"E\\\", player: Max, value: 12)]), (name: \\\"C\\\", player: Min, estimate: 4, children: [(name: \\\"F\\\", player: Max, value: 2), (name: \\\"G\\\", player: Max, value: 4)])])), search: (algorithm: Aspiration, remembered: false, delta: 1, guess: 0))\", \"claims\": {\"algorithm\": \"aspiration\", \"fail\": \"soft\", \"cut_on\": \"equal\", \"view\": \"max\"}}");  //@ header run
+        aspiration(TREE, 1);  //@ delta
     }
 }

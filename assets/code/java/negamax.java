@@ -1,13 +1,11 @@
 class Negamax {
-    record Node(String name, String side, double value, Node... children) {}
+    record Node(String name, String side, double value, Node... children) { boolean isMax() { return side.equals("max"); } }
     static final double INF = Double.POSITIVE_INFINITY;
     static final Node TREE = new Node("A", "max", 0, new Node("B", "min", 0, new Node("D", "max", 3), new Node("E", "max", 12)), new Node("C", "min", 0, new Node("F", "max", 2), new Node("G", "max", 4)));  //@ tree
-    static final String HEADER = "{\"poda\": \"run\", \"version\": 1, \"tree\": {\"name\": \"A\", \"player\": \"max\", \"children\": [{\"name\": \"B\", \"player\": \"min\", \"children\": [{\"name\": \"D\", \"player\": \"max\", \"value\": 3}, {\"name\": \"E\", \"player\": \"max\", \"value\": 12}]}, {\"name\": \"C\", \"player\": \"min\", \"children\": [{\"name\": \"F\", \"player\": \"max\", \"value\": 2}, {\"name\": \"G\", \"player\": \"max\", \"value\": 4}]}]}, \"claims\": {\"algorithm\": \"negamax\", \"view\": \"mover\"}}";  //@ header run
 
-    //@ show
-    static double negamax(Node node) {  //@ enter
+    static double negamax(Node node) {  //@ show enter
         if (node.children().length == 0) {
-            int sign = node.side().equals("max") ? 1 : -1;
+            int sign = node.isMax() ? 1 : -1;
             return sign * node.value();  //@ leaf
         }
         double best = -INF;
@@ -19,9 +17,8 @@ class Negamax {
         }
         return best;  //@ return
     }
-    //@ hide
 
-    static double search(Node node) {
+    static double search(Node node) {  //@ hide
         System.out.printf("{\"e\": \"enter\", \"move\": \"%s\", \"side\": \"%s\"}%n", node.name(), node.side());  //@ run
         double v = negamax(node);
         System.out.printf("{\"e\": \"leave\", \"value\": %s}%n", v);  //@ run
@@ -29,7 +26,7 @@ class Negamax {
     }
 
     public static void main(String[] args) {
-        System.out.println(HEADER);  //@ run
+        System.out.println("{\"poda\": \"run\", \"version\": 1, \"tree\": {\"name\": \"A\", \"player\": \"max\", \"children\": [{\"name\": \"B\", \"player\": \"min\", \"children\": [{\"name\": \"D\", \"player\": \"max\", \"value\": 3}, {\"name\": \"E\", \"player\": \"max\", \"value\": 12}]}, {\"name\": \"C\", \"player\": \"min\", \"children\": [{\"name\": \"F\", \"player\": \"max\", \"value\": 2}, {\"name\": \"G\", \"player\": \"max\", \"value\": 4}]}]}, \"claims\": {\"algorithm\": \"negamax\", \"view\": \"mover\"}}");  //@ header run
         search(TREE);
     }
 }

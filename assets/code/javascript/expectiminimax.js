@@ -1,9 +1,7 @@
 const node = (name, side, value, children = [], probabilities = []) => ({ name, side, value, children, probabilities });
 const tree = node("A", "max", 0, [node("B", "chance", 0, [node("D", "max", 3), node("E", "max", 9)], [0.5, 0.5]), node("C", "min", 0, [node("F", "max", 2), node("G", "max", 4)])]);  //@ tree
-const header = '{"poda": "run", "version": 1, "tree": {"name": "A", "player": "max", "children": [{"name": "B", "chance": [{"name": "D", "player": "max", "value": 3}, {"name": "E", "player": "max", "value": 9}], "probabilities": [0.5, 0.5]}, {"name": "C", "player": "min", "children": [{"name": "F", "player": "max", "value": 2}, {"name": "G", "player": "max", "value": 4}]}]}, "claims": {"algorithm": "expectiminimax", "view": "max"}}';  //@ header run
 
-//@ show
-function expectiminimax(node) {  //@ enter
+function expectiminimax(node) {  //@ show enter
   if (node.children.length === 0) {
     return node.value;  //@ leaf
   }
@@ -22,14 +20,13 @@ function expectiminimax(node) {  //@ enter
   }
   return best;  //@ return
 }
-//@ hide
 
-function search(node) {
+function search(node) {  //@ hide
   console.log(`{"e": "enter", "move": ${JSON.stringify(node.name)}, "side": "${node.side}"}`);  //@ run
   const v = expectiminimax(node);
   console.log(`{"e": "leave", "value": ${v}}`);  //@ run
   return v;
 }
 
-console.log(header);  //@ run
+console.log('{"poda": "run", "version": 1, "tree": {"name": "A", "player": "max", "children": [{"name": "B", "chance": [{"name": "D", "player": "max", "value": 3}, {"name": "E", "player": "max", "value": 9}], "probabilities": [0.5, 0.5]}, {"name": "C", "player": "min", "children": [{"name": "F", "player": "max", "value": 2}, {"name": "G", "player": "max", "value": 4}]}]}, "claims": {"algorithm": "expectiminimax", "view": "max"}}');  //@ header run
 search(tree);

@@ -1,9 +1,7 @@
 const node = (name, side, value, children = []) => ({ name, side, value, children });
 const tree = node("A", "max", 0, [node("B", "min", 0, [node("D", "max", 3), node("E", "max", 12)]), node("C", "min", 0, [node("F", "max", 2), node("G", "max", 4)])]);  //@ tree
-const header = '{"poda": "run", "version": 1, "tree": {"name": "A", "player": "max", "children": [{"name": "B", "player": "min", "children": [{"name": "D", "player": "max", "value": 3}, {"name": "E", "player": "max", "value": 12}]}, {"name": "C", "player": "min", "children": [{"name": "F", "player": "max", "value": 2}, {"name": "G", "player": "max", "value": 4}]}]}, "claims": {"algorithm": "negamax-alpha-beta", "fail": "soft", "cut_on": "equal", "view": "mover"}}';  //@ header run
 
-//@ show
-function negamax(node, alpha, beta) {  //@ enter
+function negamax(node, alpha, beta) {  //@ show enter
   if (node.children.length === 0) {
     const sign = node.side === "max" ? 1 : -1;
     return sign * node.value;  //@ leaf
@@ -14,23 +12,18 @@ function negamax(node, alpha, beta) {  //@ enter
       ? search(child, alpha, beta)
       : -search(child, -beta, -alpha);
     best = Math.max(best, v);  //@ improve
-    if (best >= beta) break;  //@ cutoff soft equal
-    if (best > beta) break;  //@ cutoff soft strict
-    if (best >= beta) return beta;  //@ cutoff hard equal
-    if (best > beta) return beta;  //@ cutoff hard strict
+    if (best >= beta) break;  //@ cutoff | strict: >= -> > | hard: break -> return beta
     alpha = Math.max(alpha, best);
   }
-  return best;  //@ return soft
-  return alpha;  //@ return hard
+  return best;  //@ return | hard: best -> alpha
 }
-//@ hide
 
-function search(node, alpha, beta) {
+function search(node, alpha, beta) {  //@ hide
   console.log(`{"e": "enter", "move": ${JSON.stringify(node.name)}, "side": "${node.side}", "alpha": ${alpha}, "beta": ${beta}}`);  //@ run
   const v = negamax(node, alpha, beta);
   console.log(`{"e": "leave", "value": ${v}}`);  //@ run
   return v;
 }
 
-console.log(header);  //@ run
+console.log('{"poda": "run", "version": 1, "tree": {"name": "A", "player": "max", "children": [{"name": "B", "player": "min", "children": [{"name": "D", "player": "max", "value": 3}, {"name": "E", "player": "max", "value": 12}]}, {"name": "C", "player": "min", "children": [{"name": "F", "player": "max", "value": 2}, {"name": "G", "player": "max", "value": 4}]}]}, "claims": {"algorithm": "negamax-alpha-beta", "fail": "soft", "cut_on": "equal", "view": "mover"}}');  //@ header run
 search(tree, -Infinity, Infinity);

@@ -3,24 +3,18 @@ from collections import namedtuple
 from math import inf, nextafter
 Node = namedtuple("Node", "name side value key children", defaults=[()])
 TREE = Node("A", "max", 0, "A", [Node("B", "min", 0, "B", [Node("D", "max", 3, "D"), Node("E", "max", 12, "E")]), Node("C", "min", 0, "C", [Node("F", "max", 2, "F"), Node("G", "max", 4, "G")])])  #@ tree
-HEADER = '{"poda": "run", "version": 1, "position": "(version: 1, game: Tree(tree: (name: \\"A\\", player: Max, children: [(name: \\"B\\", player: Min, children: [(name: \\"D\\", player: Max, value: 3), (name: \\"E\\", player: Max, value: 12)]), (name: \\"C\\", player: Min, children: [(name: \\"F\\", player: Max, value: 2), (name: \\"G\\", player: Max, value: 4)])])), search: (algorithm: Mtdf, remembered: false, delta: 1, guess: 0))", "claims": {"algorithm": "mtdf", "fail": "soft", "cut_on": "equal", "view": "max"}}'  #@ header run
-GUESS = 0  #@ guess
 table = {}  # what is known of each position
 
-
-#@ show
-def mtdf(root, guess):
+def mtdf(root, guess):  #@ show
     low, high = -inf, inf
     while low < high:
         beta = max(guess, nextafter(low, inf))
-        alpha = nextafter(beta, -inf)
-        guess = search(root, alpha, beta)  #@ pass
+        guess = search(root, nextafter(beta, -inf), beta)  #@ pass
         if guess < beta:
             high = guess
         else:
             low = guess
     return guess
-
 
 def search(node, alpha, beta):  #@ enter
     print(json.dumps({"e": "enter", "move": node.name, "side": node.side, "alpha": alpha, "beta": beta}))  #@ run
@@ -31,33 +25,21 @@ def search(node, alpha, beta):  #@ enter
         v = low if low >= beta else high  #@ table-hit
     else:
         v = alpha_beta(node, alpha, beta)
-        if v > alpha:  #@ equal
-        if alpha < beta and v > alpha:  #@ strict
-            low = v
-        if v < beta:  #@ equal
-        if alpha < beta and v < beta:  #@ strict
-            high = v
-        table[node.key] = low, high
+        table[node.key] = (v, high) if v >= beta else (low, v)  #@ | strict: table -> if alpha < beta: table
     print(json.dumps({"e": "leave", "value": v}))  #@ run
     return v
-
 
 def alpha_beta(node, alpha, beta):
     best = -inf if node.side == "max" else inf
     for child in node.children:
         v = search(child, alpha, beta)
         if node.side == "max":
-            best = max(best, v)  #@ improve max
-            alpha = max(alpha, best)
+            best, alpha = max(best, v), max(alpha, v)  #@ improve max
         else:
-            best = min(best, v)  #@ improve min
-            beta = min(beta, best)
-        if alpha >= beta:  #@ equal
-        if alpha > beta:  #@ strict
+            best, beta = min(best, v), min(beta, v)  #@ improve min
+        if alpha >= beta:  #@ | strict: >= -> >
             break  #@ cutoff
     return best  #@ return
-#@ hide
 
-
-print(HEADER)  #@ run
-mtdf(TREE, GUESS)
+print('{"poda": "run", "version": 1, "position": "(version: 1, game: Tree(tree: (name: \\"A\\", player: Max, children: [(name: \\"B\\", player: Min, children: [(name: \\"D\\", player: Max, value: 3), (name: \\"E\\", player: Max, value: 12)]), (name: \\"C\\", player: Min, children: [(name: \\"F\\", player: Max, value: 2), (name: \\"G\\", player: Max, value: 4)])])), search: (algorithm: Mtdf, remembered: false, delta: 1, guess: 0))", "claims": {"algorithm": "mtdf", "fail": "soft", "cut_on": "equal", "view": "max"}}')  #@ hide header run
+mtdf(TREE, 0)  #@ guess

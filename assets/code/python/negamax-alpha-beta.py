@@ -4,11 +4,8 @@ from math import inf
 
 Node = namedtuple("Node", "name side value children", defaults=[()])
 TREE = Node("A", "max", 0, [Node("B", "min", 0, [Node("D", "max", 3), Node("E", "max", 12)]), Node("C", "min", 0, [Node("F", "max", 2), Node("G", "max", 4)])])  #@ tree
-HEADER = '{"poda": "run", "version": 1, "tree": {"name": "A", "player": "max", "children": [{"name": "B", "player": "min", "children": [{"name": "D", "player": "max", "value": 3}, {"name": "E", "player": "max", "value": 12}]}, {"name": "C", "player": "min", "children": [{"name": "F", "player": "max", "value": 2}, {"name": "G", "player": "max", "value": 4}]}]}, "claims": {"algorithm": "negamax-alpha-beta", "fail": "soft", "cut_on": "equal", "view": "mover"}}'  #@ header run
 
-
-#@ show
-def negamax(node, alpha, beta):  #@ enter
+def negamax(node, alpha, beta):  #@ show enter
     if not node.children:
         sign = 1 if node.side == "max" else -1
         return sign * node.value  #@ leaf
@@ -19,22 +16,16 @@ def negamax(node, alpha, beta):  #@ enter
         else:
             v = -search(child, -beta, -alpha)
         best = max(best, v)  #@ improve
-        if best >= beta:  #@ equal
-        if best > beta:  #@ strict
-            break  #@ cutoff soft
-            return beta  #@ cutoff hard
+        if best >= beta:  #@ | strict: >= -> >
+            break  #@ cutoff | hard: break -> return beta
         alpha = max(alpha, best)
-    return best  #@ return soft
-    return alpha  #@ return hard
-#@ hide
+    return best  #@ return | hard: best -> alpha
 
-
-def search(node, alpha, beta):
+def search(node, alpha, beta):  #@ hide
     print(json.dumps({"e": "enter", "move": node.name, "side": node.side, "alpha": alpha, "beta": beta}))  #@ run
     v = negamax(node, alpha, beta)
     print(json.dumps({"e": "leave", "value": v}))  #@ run
     return v
 
-
-print(HEADER)  #@ run
+print('{"poda": "run", "version": 1, "tree": {"name": "A", "player": "max", "children": [{"name": "B", "player": "min", "children": [{"name": "D", "player": "max", "value": 3}, {"name": "E", "player": "max", "value": 12}]}, {"name": "C", "player": "min", "children": [{"name": "F", "player": "max", "value": 2}, {"name": "G", "player": "max", "value": 4}]}]}, "claims": {"algorithm": "negamax-alpha-beta", "fail": "soft", "cut_on": "equal", "view": "mover"}}')  #@ header run
 search(TREE, -inf, inf)

@@ -1,10 +1,8 @@
 struct Node { name: &'static str, side: &'static str, value: f64, children: Vec<Node>, probabilities: Vec<f64> }
 fn node(name: &'static str, side: &'static str, value: f64, children: Vec<Node>, probabilities: Vec<f64>) -> Node { Node { name, side, value, children, probabilities } }
 const INF: f64 = f64::INFINITY;
-const HEADER: &str = "{\"poda\": \"run\", \"version\": 1, \"tree\": {\"name\": \"A\", \"player\": \"max\", \"children\": [{\"name\": \"B\", \"chance\": [{\"name\": \"D\", \"player\": \"max\", \"value\": 3}, {\"name\": \"E\", \"player\": \"max\", \"value\": 9}], \"probabilities\": [0.5, 0.5]}, {\"name\": \"C\", \"player\": \"min\", \"children\": [{\"name\": \"F\", \"player\": \"max\", \"value\": 2}, {\"name\": \"G\", \"player\": \"max\", \"value\": 4}]}]}, \"claims\": {\"algorithm\": \"expectiminimax\", \"view\": \"max\"}}";  //@ header run
 
-//@ show
-fn expectiminimax(node: &Node) -> f64 {  //@ enter
+fn expectiminimax(node: &Node) -> f64 {  //@ show enter
     if node.children.is_empty() { return node.value; }  //@ leaf
     let mut best = match node.side {
         "max" => -INF,
@@ -21,9 +19,8 @@ fn expectiminimax(node: &Node) -> f64 {  //@ enter
     }
     best  //@ return
 }
-//@ hide
 
-fn search(node: &Node) -> f64 {
+fn search(node: &Node) -> f64 {  //@ hide
     println!(r#"{{"e": "enter", "move": "{}", "side": "{}"}}"#, node.name, node.side);  //@ run
     let v = expectiminimax(node);
     println!(r#"{{"e": "leave", "value": {v}}}"#);  //@ run
@@ -32,6 +29,6 @@ fn search(node: &Node) -> f64 {
 
 fn main() {
     let tree = node("A", "max", 0.0, vec![node("B", "chance", 0.0, vec![node("D", "max", 3.0, vec![], vec![]), node("E", "max", 9.0, vec![], vec![])], vec![0.5, 0.5]), node("C", "min", 0.0, vec![node("F", "max", 2.0, vec![], vec![]), node("G", "max", 4.0, vec![], vec![])], vec![])], vec![]);  //@ tree
-    println!("{HEADER}");  //@ run
+    println!("{{\"poda\": \"run\", \"version\": 1, \"tree\": {{\"name\": \"A\", \"player\": \"max\", \"children\": [{{\"name\": \"B\", \"chance\": [{{\"name\": \"D\", \"player\": \"max\", \"value\": 3}}, {{\"name\": \"E\", \"player\": \"max\", \"value\": 9}}], \"probabilities\": [0.5, 0.5]}}, {{\"name\": \"C\", \"player\": \"min\", \"children\": [{{\"name\": \"F\", \"player\": \"max\", \"value\": 2}}, {{\"name\": \"G\", \"player\": \"max\", \"value\": 4}}]}}]}}, \"claims\": {{\"algorithm\": \"expectiminimax\", \"view\": \"max\"}}}}");  //@ header run
     search(&tree);
 }

@@ -1,10 +1,8 @@
 struct Node { name: &'static str, side: &'static str, value: f64, children: Vec<Node> }
 fn node(name: &'static str, side: &'static str, value: f64, children: Vec<Node>) -> Node { Node { name, side, value, children } }
 const INF: f64 = f64::INFINITY;
-const HEADER: &str = "{\"poda\": \"run\", \"version\": 1, \"tree\": {\"name\": \"A\", \"player\": \"max\", \"children\": [{\"name\": \"B\", \"player\": \"min\", \"children\": [{\"name\": \"D\", \"player\": \"max\", \"value\": 3}, {\"name\": \"E\", \"player\": \"max\", \"value\": 12}]}, {\"name\": \"C\", \"player\": \"min\", \"children\": [{\"name\": \"F\", \"player\": \"max\", \"value\": 2}, {\"name\": \"G\", \"player\": \"max\", \"value\": 4}]}]}, \"claims\": {\"algorithm\": \"negamax-alpha-beta\", \"fail\": \"soft\", \"cut_on\": \"equal\", \"view\": \"mover\"}}";  //@ header run
 
-//@ show
-fn negamax(node: &Node, mut alpha: f64, beta: f64) -> f64 {  //@ enter
+fn negamax(node: &Node, mut alpha: f64, beta: f64) -> f64 {  //@ show enter
     if node.children.is_empty() {
         let is_max = node.side == "max";
         return if is_max { node.value } else { -node.value };  //@ leaf
@@ -17,18 +15,13 @@ fn negamax(node: &Node, mut alpha: f64, beta: f64) -> f64 {  //@ enter
             -search(child, -beta, -alpha)
         };
         best = best.max(v);  //@ improve
-        if best >= beta { break; }  //@ cutoff soft equal
-        if best > beta { break; }  //@ cutoff soft strict
-        if best >= beta { return beta; }  //@ cutoff hard equal
-        if best > beta { return beta; }  //@ cutoff hard strict
+        if best >= beta { break; }  //@ cutoff | strict: >= -> > | hard: break -> return beta
         alpha = alpha.max(best);
     }
-    best  //@ return soft
-    alpha  //@ return hard
+    best  //@ return | hard: best -> alpha
 }
-//@ hide
 
-fn search(node: &Node, alpha: f64, beta: f64) -> f64 {
+fn search(node: &Node, alpha: f64, beta: f64) -> f64 {  //@ hide
     println!(r#"{{"e": "enter", "move": "{}", "side": "{}", "alpha": {alpha}, "beta": {beta}}}"#, node.name, node.side);  //@ run
     let v = negamax(node, alpha, beta);
     println!(r#"{{"e": "leave", "value": {v}}}"#);  //@ run
@@ -37,6 +30,6 @@ fn search(node: &Node, alpha: f64, beta: f64) -> f64 {
 
 fn main() {
     let tree = node("A", "max", 0.0, vec![node("B", "min", 0.0, vec![node("D", "max", 3.0, vec![]), node("E", "max", 12.0, vec![])]), node("C", "min", 0.0, vec![node("F", "max", 2.0, vec![]), node("G", "max", 4.0, vec![])])]);  //@ tree
-    println!("{HEADER}");  //@ run
+    println!("{{\"poda\": \"run\", \"version\": 1, \"tree\": {{\"name\": \"A\", \"player\": \"max\", \"children\": [{{\"name\": \"B\", \"player\": \"min\", \"children\": [{{\"name\": \"D\", \"player\": \"max\", \"value\": 3}}, {{\"name\": \"E\", \"player\": \"max\", \"value\": 12}}]}}, {{\"name\": \"C\", \"player\": \"min\", \"children\": [{{\"name\": \"F\", \"player\": \"max\", \"value\": 2}}, {{\"name\": \"G\", \"player\": \"max\", \"value\": 4}}]}}]}}, \"claims\": {{\"algorithm\": \"negamax-alpha-beta\", \"fail\": \"soft\", \"cut_on\": \"equal\", \"view\": \"mover\"}}}}");  //@ header run
     search(&tree, -INF, INF);
 }

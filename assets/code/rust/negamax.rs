@@ -1,10 +1,8 @@
 struct Node { name: &'static str, side: &'static str, value: f64, children: Vec<Node> }
 fn node(name: &'static str, side: &'static str, value: f64, children: Vec<Node>) -> Node { Node { name, side, value, children } }
 const INF: f64 = f64::INFINITY;
-const HEADER: &str = "{\"poda\": \"run\", \"version\": 1, \"tree\": {\"name\": \"A\", \"player\": \"max\", \"children\": [{\"name\": \"B\", \"player\": \"min\", \"children\": [{\"name\": \"D\", \"player\": \"max\", \"value\": 3}, {\"name\": \"E\", \"player\": \"max\", \"value\": 12}]}, {\"name\": \"C\", \"player\": \"min\", \"children\": [{\"name\": \"F\", \"player\": \"max\", \"value\": 2}, {\"name\": \"G\", \"player\": \"max\", \"value\": 4}]}]}, \"claims\": {\"algorithm\": \"negamax\", \"view\": \"mover\"}}";  //@ header run
 
-//@ show
-fn negamax(node: &Node) -> f64 {  //@ enter
+fn negamax(node: &Node) -> f64 {  //@ show enter
     if node.children.is_empty() {
         let is_max = node.side == "max";
         return if is_max { node.value } else { -node.value };  //@ leaf
@@ -20,9 +18,8 @@ fn negamax(node: &Node) -> f64 {  //@ enter
     }
     best  //@ return
 }
-//@ hide
 
-fn search(node: &Node) -> f64 {
+fn search(node: &Node) -> f64 {  //@ hide
     println!(r#"{{"e": "enter", "move": "{}", "side": "{}"}}"#, node.name, node.side);  //@ run
     let v = negamax(node);
     println!(r#"{{"e": "leave", "value": {v}}}"#);  //@ run
@@ -31,6 +28,6 @@ fn search(node: &Node) -> f64 {
 
 fn main() {
     let tree = node("A", "max", 0.0, vec![node("B", "min", 0.0, vec![node("D", "max", 3.0, vec![]), node("E", "max", 12.0, vec![])]), node("C", "min", 0.0, vec![node("F", "max", 2.0, vec![]), node("G", "max", 4.0, vec![])])]);  //@ tree
-    println!("{HEADER}");  //@ run
+    println!("{{\"poda\": \"run\", \"version\": 1, \"tree\": {{\"name\": \"A\", \"player\": \"max\", \"children\": [{{\"name\": \"B\", \"player\": \"min\", \"children\": [{{\"name\": \"D\", \"player\": \"max\", \"value\": 3}}, {{\"name\": \"E\", \"player\": \"max\", \"value\": 12}}]}}, {{\"name\": \"C\", \"player\": \"min\", \"children\": [{{\"name\": \"F\", \"player\": \"max\", \"value\": 2}}, {{\"name\": \"G\", \"player\": \"max\", \"value\": 4}}]}}]}}, \"claims\": {{\"algorithm\": \"negamax\", \"view\": \"mover\"}}}}");  //@ header run
     search(&tree);
 }

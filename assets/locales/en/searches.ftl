@@ -112,9 +112,9 @@ stop-nothing-deeper = The search ends here: every line was searched to its end, 
 stop-win = The search ends here: one side can force a win, so a deeper search would find the same.
 stop-converged = The search ends here: the lower and the upper bound have met.
 result-passes-cut-short =
-    Pass { $pass } was not finished: this is the answer { $deepens ->
-        [yes] at depth { $depth }
-       *[no] of the passes before it
+    { $deepens ->
+        [yes] Depth { $stopped } was stopped before its end: this is the answer of depth { $depth }, the last one that was finished
+       *[no] Pass { $pass } was not finished: this is the answer of the passes before it
     }.
 result-move-until-quiet =
     { $said ->

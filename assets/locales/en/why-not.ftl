@@ -143,6 +143,9 @@ why-not-earlier-pass =
     }
 why-not-earlier-window = This pass does not tell yet. By the pass before:
 
+why-not-search-unpruned = Search without pruning
+why-not-sampled-visit = Go to the iteration that tries it
+why-not-sampled-more = Search with { $iterations } iterations
 why-not-sampled-untried = No iteration has tried <b>{ $move }</b> yet.
 why-not-sampled-trying = The first iteration that tries <b>{ $move }</b> has no result yet.
 why-not-sampled =
@@ -182,7 +185,7 @@ why-not-lost =
     }; after <b>{ $played }</b>, { $reply ->
         [answer] { $answerer } can force { $has } with <b>{ $answer }</b>
         [takes] { $answerer } plays <b>{ $answer }</b>, and you get { $has }
-        [again] the best is { $has }, with <b>{ $answer }</b>
+        [again] the best that is left is { $has }
         [chance] chance decides, and it is worth { $has }
        *[none] the game is over with { $has }
     }{ $average ->
@@ -206,5 +209,9 @@ lost-line-end = { $end ->
         [over] The game is over.
         [chance] Chance decides next.
         [depth] So far the two values were compared.
+        [own] It is your move here, which the line does not give away while the game goes on. With the best play it is worth { $has }{ $average ->
+            [yes] { " " }on average
+           *[no] { "" }
+        }.
        *[open] The line is not followed further.
     }

@@ -103,9 +103,9 @@ stop-nothing-deeper = La búsqueda acaba aquí: todas las líneas llegaron a su 
 stop-win = La búsqueda acaba aquí: un jugador puede forzar la victoria, y una búsqueda más profunda daría lo mismo.
 stop-converged = La búsqueda acaba aquí: la cota inferior y la superior coinciden.
 result-passes-cut-short =
-    La pasada { $pass } no se terminó: esta es la respuesta { $deepens ->
-        [yes] a profundidad { $depth }
-       *[no] de las pasadas anteriores
+    { $deepens ->
+        [yes] La profundidad { $stopped } se detuvo antes de terminar: esta es la respuesta de la profundidad { $depth }, la última terminada
+       *[no] La pasada { $pass } no se terminó: esta es la respuesta de las pasadas anteriores
     }.
 result-move-until-quiet =
     { $said ->

@@ -143,6 +143,9 @@ why-not-earlier-pass =
     }
 why-not-earlier-window = Esta pasada aún no lo dice. Según la pasada anterior:
 
+why-not-search-unpruned = Buscar sin podar
+why-not-sampled-visit = Ir a la iteración que la prueba
+why-not-sampled-more = Buscar con { $iterations } iteraciones
 why-not-sampled-untried = Ninguna iteración ha probado aún <b>{ $move }</b>.
 why-not-sampled-trying = La primera iteración que prueba <b>{ $move }</b> no tiene resultado todavía.
 why-not-sampled =
@@ -182,7 +185,7 @@ why-not-lost =
     }; después de jugar <b>{ $played }</b>, { $reply ->
         [answer] { $answerer } puede forzar { $has } con <b>{ $answer }</b>
         [takes] { $answerer } juega <b>{ $answer }</b> y te queda { $has }
-        [again] lo mejor es { $has }, con <b>{ $answer }</b>
+        [again] lo mejor que queda es { $has }
         [chance] decide el azar y vale { $has }
        *[none] la partida termina con { $has }
     }{ $average ->
@@ -206,5 +209,9 @@ lost-line-end = { $end ->
         [over] La partida ha terminado.
         [chance] Ahora decide el azar.
         [depth] Hasta aquí se compararon los dos valores.
+        [own] Aquí te toca a ti, y la línea no revela tu jugada mientras dura la partida. Con el mejor juego vale { $has }{ $average ->
+            [yes] { " " }en promedio
+           *[no] { "" }
+        }.
        *[open] La línea no se sigue más allá.
     }

@@ -103,9 +103,9 @@ stop-nothing-deeper = A busca acaba aqui: todas as linhas foram buscadas até o 
 stop-win = A busca acaba aqui: um dos lados pode forçar a vitória, e uma busca mais profunda daria o mesmo.
 stop-converged = A busca acaba aqui: o limite inferior e o superior se encontraram.
 result-passes-cut-short =
-    A passada { $pass } não foi terminada: esta é a resposta { $deepens ->
-        [yes] com profundidade { $depth }
-       *[no] das passadas anteriores
+    { $deepens ->
+        [yes] A profundidade { $stopped } foi interrompida antes do fim: esta é a resposta da profundidade { $depth }, a última terminada
+       *[no] A passada { $pass } não foi terminada: esta é a resposta das passadas anteriores
     }.
 result-move-until-quiet =
     { $said ->

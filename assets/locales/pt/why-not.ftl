@@ -143,6 +143,9 @@ why-not-earlier-pass =
     }
 why-not-earlier-window = Esta passada ainda não o diz. Segundo a passada anterior:
 
+why-not-search-unpruned = Buscar sem podar
+why-not-sampled-visit = Ir à iteração que o experimenta
+why-not-sampled-more = Buscar com { $iterations } iterações
 why-not-sampled-untried = Nenhuma iteração experimentou <b>{ $move }</b> ainda.
 why-not-sampled-trying = A primeira iteração que experimenta <b>{ $move }</b> ainda não tem resultado.
 why-not-sampled =
@@ -182,7 +185,7 @@ why-not-lost =
     }; depois de jogar <b>{ $played }</b>, { $reply ->
         [answer] { $answerer } pode forçar { $has } com <b>{ $answer }</b>
         [takes] { $answerer } joga <b>{ $answer }</b> e você fica com { $has }
-        [again] o melhor é { $has }, com <b>{ $answer }</b>
+        [again] o melhor que resta é { $has }
         [chance] o acaso decide e vale { $has }
        *[none] a partida termina com { $has }
     }{ $average ->
@@ -206,5 +209,9 @@ lost-line-end = { $end ->
         [over] A partida acabou.
         [chance] Agora decide o acaso.
         [depth] Até aqui os dois valores foram comparados.
+        [own] Aqui é a sua vez, e a linha não revela o seu lance enquanto a partida dura. Com o melhor jogo vale { $has }{ $average ->
+            [yes] { " " }em média
+           *[no] { "" }
+        }.
        *[open] A linha não é seguida adiante.
     }

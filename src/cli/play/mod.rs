@@ -19,7 +19,7 @@ use output::{Output, Played};
 use poda_core::document::any_search::check;
 use poda_core::document::{Document, Unsearchable};
 use poda_core::game::any::{AnyGame, AnyMove};
-use poda_core::game::game_record::{read_record, recorded_moves};
+use poda_core::game::game_record::{read_named_record, recorded_moves};
 use poda_core::game::played_game::PlayedGame;
 use poda_core::game::{Game, GameView};
 use poda_core::score::Player;
@@ -29,6 +29,7 @@ use poda_core::text::Excerpt;
 use poda_platform::disk::{self, Backup};
 use poda_session::opponent::{ProgramOpponent, chance, draw};
 use poda_words::file::{self, save};
+use poda_words::i18n::node_names::other_move_names;
 use poda_words::i18n::{Language, MessageArg, Words, args};
 use poda_words::messages::Message;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -92,7 +93,9 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         loaded => loaded,
     };
     let Some(LoadedPosition { document, searched, limits, .. }) = loaded else { return Ok(false) };
-    let document = match args.moves.as_deref().map(|moves| read_record(document.game.clone(), moves)).transpose() {
+    let other_names = |position: &AnyGame, mv| other_move_names(&words, position, mv);
+    let read = |moves: &str| read_named_record(document.game.clone(), moves, &other_names);
+    let document = match args.moves.as_deref().map(read).transpose() {
         Ok(played) => played.map_or_else(|| document.clone(), |played| document.with_game(played)),
         Err(reason) => {
             report_file(&args.file, &reason.sentence(&words));

@@ -178,11 +178,12 @@ impl<Out: Write> Output<'_, Out> {
         let Some(lost) = lost_value(position, mv, visits, self.limits.bytes) else { return Ok(()) };
         let said = lost_sentence(self.words, position, mv, &lost, side_name);
         writeln!(self.out, "{}", said.plain())?;
-        // The first move of the line is in the sentence.
-        if lost.line.len() < 2 {
+        // The first reply is in the sentence, and what follows the replies is for the user to find.
+        let replies = &lost.line[..lost.replies(position, mv)];
+        if replies.len() < 2 {
             return Ok(());
         }
-        let line = line(self.words, &position.after(mv), &lost.line).join(" → ");
+        let line = line(self.words, &position.after(mv), replies).join(" → ");
         self.say("cli-play-lost-line", &args![line])
     }
 

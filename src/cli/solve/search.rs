@@ -75,7 +75,8 @@ impl SolvedPosition for Solved {
     fn print(&self, words: &Words, file: &Path, root: &AnyGame, out: &mut dyn Write) -> io::Result<()> {
         let Self { config, solution, equal } = self;
         let mut said = Summary { words, config, root, solution, equal }.sentences();
-        let cut_short = solution.cut_short.map(|cut| explain::pass_cut_short(words, cut.pass, solution.depth));
+        let depths = solution.cut_short.and_then(|cut| Some((cut.pass, solution.depth.zip(cut.depth)?)));
+        let cut_short = depths.map(|(pass, depths)| explain::pass_cut_short(words, pass, Some(depths)));
         said.extend(cut_short.map(|cut| cut.plain()));
         print(words, file, config, &said, &solution.count, out)
     }
@@ -131,6 +132,8 @@ struct CutShortJson {
     reason: &'static str,
     /// The depth of the last pass that is finished.
     depth: Option<usize>,
+    /// The depth of the pass that met the limit.
+    stopped_depth: Option<usize>,
 }
 
 #[derive(Serialize)]
@@ -193,9 +196,11 @@ impl<'a> SolutionLine<'a> {
             cutoffs_that_prune: solution.count.cutoffs_that_prune,
             pruned_subtrees: solution.pruned().map(Ids::len),
             pruned_branches: solution.count.pruned_branches,
-            cut_short: solution
-                .cut_short
-                .map(|cut| CutShortJson { reason: reason_of_end(cut.ending, None), depth: solution.depth }),
+            cut_short: solution.cut_short.map(|cut| CutShortJson {
+                reason: reason_of_end(cut.ending, None),
+                depth: solution.depth,
+                stopped_depth: cut.depth,
+            }),
         }
     }
 }

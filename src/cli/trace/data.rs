@@ -78,8 +78,21 @@ pub(super) fn write_lines(
         .with("bound", bound)
         .with("best", answer.best.map(id_of))
         .with("reason", reason_of_end(answer.ending, answer.stop_reason));
-    write(&stop)?;
+    write(&stop.and(cut_short_facts(passes)))?;
     Ok(true)
+}
+
+/// Returns the depth of the last pass that was finished, and of the one that met a limit, if a search that deepens did.
+fn cut_short_facts(passes: &Passes<AnyGame>) -> TraceFacts<'static> {
+    let facts = TraceFacts::default();
+    let last = passes.last().config();
+    let finished = passes.last_complete().filter(|_| !passes.is_complete() && last.algorithm.properties().deepens);
+    match finished {
+        Some(pass) => {
+            facts.with("depth", passes.get(pass).config().depth).with("stopped_depth", passes.stopped_depth())
+        }
+        None => facts,
+    }
 }
 
 /// Returns the facts with which every line begins.

@@ -18,7 +18,7 @@ const COLUMNS: &str = "step event node \
     side of sum lower upper reached \
     kind pruned owner reach has at_most source saved_branches saved_leaves \
     scout research probe reason slot weight estimate \
-    pass depth purpose best \
+    pass depth purpose best stopped_depth \
     player players ties floor";
 
 /// Returns all columns: the settings that have no column yet come before the version and the texts of a step. A column

@@ -31,6 +31,23 @@ pub struct LostValue<Move> {
     pub plies: Option<usize>,
 }
 
+impl<Move: Copy> LostValue<Move> {
+    /// Returns how many moves of the line come before the player who made the move at `position` chooses again.
+    pub fn replies<G: Game<Move = Move>>(&self, position: &G, mv: Move) -> usize {
+        let is_own = |at: &G| match position.players() {
+            Some(_) => at.mover() == position.mover(),
+            None => at.turn() == position.turn(),
+        };
+        let mut at = position.after(mv);
+        let is_reply = |&&reply: &&Move| {
+            let is_others = !is_own(&at);
+            at = at.after(reply);
+            is_others
+        };
+        self.line.iter().take_while(is_reply).count()
+    }
+}
+
 /// A value before or after a move.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LostScore {

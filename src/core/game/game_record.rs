@@ -1,7 +1,8 @@
 //! The record of a game as players write it: its moves one after another, such as `4453` for the columns of Connect
 //! Four or `f5d6c3` for the squares of Othello.
 //!
-//! Moves are called what boards call them. Numbers of turns (`1.`), commas and spaces between moves are passed over.
+//! Moves are called what boards call them, in small or large letters. Numbers of turns (`1.`), commas and spaces between
+//! moves are passed over. Where a side can only pass, the record may leave that out.
 
 use super::GameView;
 use super::played_game::{PlayedGame, legal_moves};
@@ -44,6 +45,9 @@ pub enum RecordError {
 /// The largest number of moves of a record, and of those that a position file plays.
 pub const MAX_MOVES: usize = 10_000;
 
+/// The name of the move by which a side passes.
+const PASS: &str = "pass";
+
 /// How players write that they pass, besides the name of that move.
 const PASSES: [&str; 3] = ["--", "pa", "ps"];
 
@@ -63,19 +67,57 @@ const PASSES: [&str; 3] = ["--", "pa", "ps"];
 ///
 /// # Errors
 /// Returns the first place that is not a legal move.
-pub fn read_record<G: GameView>(mut game: PlayedGame<G>, text: &str) -> Result<PlayedGame<G>, RecordError> {
+pub fn read_record<G: GameView>(game: PlayedGame<G>, text: &str) -> Result<PlayedGame<G>, RecordError> {
+    read_named_record(game, text, &|_, _| Vec::new())
+}
+
+/// Like [`read_record`], where moves also have `other_names`, such as words of a language.
+///
+/// # Errors
+/// Returns the first place that is not a legal move.
+pub fn read_named_record<G: GameView>(
+    mut game: PlayedGame<G>,
+    text: &str,
+    other_names: &dyn Fn(&G, G::Move) -> Vec<String>,
+) -> Result<PlayedGame<G>, RecordError> {
     let played = game.moves().len();
-    let mut rest = after_separators(text);
+    let mut turn = None;
+    let mut rest = after_separators(text, &mut turn);
     while !rest.is_empty() {
         let number = game.moves().len() + 1;
         if MAX_MOVES < number {
             return Err(RecordError::TooLong { most: MAX_MOVES });
         }
-        let (mv, length) = next_move(game.position(), rest, number)?;
-        game.play(mv);
-        rest = after_separators(&rest[length..]);
+        match next_move(game.position(), rest, number, other_names) {
+            Ok((mv, length)) => {
+                game.play(mv);
+                rest = after_separators(&rest[length..], &mut turn);
+            }
+            Err(error) => {
+                let pass = only_pass(game.position()).ok_or(error)?;
+                game.play(pass);
+            }
+        }
     }
     if game.moves().len() == played { Err(RecordError::NoMove) } else { Ok(game) }
+}
+
+/// Returns whether a text begins as a record of a game at this position does: with the number of a turn, or with a word
+/// that has the form of a move, such as a letter and a digit.
+pub fn begins_like_record<G: GameView>(position: &G, text: &str) -> bool {
+    let mut turn = None;
+    let rest = after_separators(text, &mut turn);
+    let form = |text: &str| -> String {
+        let kind = |letter: char| match letter {
+            '0'..='9' => '0',
+            letter if letter.is_alphabetic() => 'a',
+            letter => letter,
+        };
+        text.chars().map(kind).collect()
+    };
+    let names = legal_moves(position).into_iter().map(|mv| form(&position.shown_move(mv)));
+    let mut numbered = names.filter(|name| name.contains('0'));
+    turn.is_some() || numbered.any(|name| form(rest).starts_with(&name))
 }
 
 /// Returns the record of the moves that were played. Moves of a single digit or of a square follow each other, others
@@ -97,24 +139,45 @@ fn is_square(name: &str) -> bool {
     file.is_ascii_lowercase() && rank.is_ascii_digit()
 }
 
-/// Returns the rest of a text after spaces, commas and the numbers of turns.
-fn after_separators(text: &str) -> &str {
-    let mut rest = text;
-    loop {
-        rest = rest.trim_start_matches(|letter: char| letter.is_whitespace() || letter == ',' || letter == ';');
-        let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-        let dots = rest[digits..].bytes().take_while(|&byte| byte == b'.').count();
-        if digits == 0 || dots == 0 {
-            return rest;
+fn is_separator(letter: char) -> bool {
+    letter.is_whitespace() || matches!(letter, ',' | ';')
+}
+
+/// Returns the rest of a text after spaces and commas, and after the number of a turn, `1.` or `1)`, if it goes on from
+/// the last number, which is in `turn`. Two numbers with nothing between them are not both of turns.
+fn after_separators<'a>(text: &'a str, turn: &mut Option<u64>) -> &'a str {
+    let rest = text.trim_start_matches(is_separator);
+    let after_digits = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let after_sign = after_digits.strip_prefix(')').unwrap_or_else(|| after_digits.trim_start_matches('.'));
+    let digits = &rest[..rest.len() - after_digits.len()];
+    let number = digits.parse().ok().filter(|_| after_sign.len() < after_digits.len());
+    match (number, *turn) {
+        (Some(number), before)
+            if before.is_none_or(|before| number == before || Some(number) == before.checked_add(1)) =>
+        {
+            *turn = Some(number);
+            after_sign.trim_start_matches(is_separator)
         }
-        rest = &rest[digits + dots..];
+        (Some(_) | None, _) => rest,
+    }
+}
+
+/// Returns the move by which a side passes, if it can do nothing else.
+fn only_pass<G: GameView>(position: &G) -> Option<G::Move> {
+    match *legal_moves(position) {
+        [mv] => (position.shown_move(mv) == PASS).then_some(mv),
+        _ => None,
     }
 }
 
 /// Returns the move with which a text begins, and the length of its name.
-fn next_move<G: GameView>(position: &G, rest: &str, number: usize) -> Result<(G::Move, usize), RecordError> {
-    let word = rest.split(|letter: char| letter.is_whitespace() || letter == ',' || letter == ';').next();
-    let word = word.unwrap_or(rest);
+fn next_move<G: GameView>(
+    position: &G,
+    rest: &str,
+    number: usize,
+    other_names: &dyn Fn(&G, G::Move) -> Vec<String>,
+) -> Result<(G::Move, usize), RecordError> {
+    let word = rest.split(is_separator).next().unwrap_or(rest);
     let found = || word.to_owned();
     let moves = legal_moves(position);
     if moves.is_empty() {
@@ -128,12 +191,16 @@ fn next_move<G: GameView>(position: &G, rest: &str, number: usize) -> Result<(G:
     if let Some((mv, name)) = named.iter().find(|(_, name)| word.len() == name.len() && begins(name)) {
         return Ok((*mv, name.len()));
     }
+    let is_word = |name: &String| name.to_lowercase() == word.to_lowercase();
+    if let Some(&mv) = moves.iter().find(|&&mv| other_names(position, mv).iter().any(is_word)) {
+        return Ok((mv, word.len()));
+    }
     let mut meant = named.iter().filter(|(_, name)| begins(name));
     match (meant.next(), meant.next()) {
         (Some((mv, name)), None) => Ok((*mv, name.len())),
         (Some(_), Some(_)) => Err(RecordError::Ambiguous { number, found: found() }),
         (None, _) => {
-            let pass = named.iter().find(|(_, name)| name == "pass");
+            let pass = named.iter().find(|(_, name)| name == PASS);
             let written = PASSES.into_iter().find(|pass| begins(pass));
             if let (Some((mv, _)), Some(written)) = (pass, written) {
                 return Ok((*mv, written.len()));

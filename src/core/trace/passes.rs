@@ -92,9 +92,23 @@ impl<G: Game> Passes<G> {
     }
 
     /// Returns the number of the last completed pass; `None` if no pass was completed. A search may be cut short
-    /// between two passes; then its last pass is complete.
+    /// between two passes; then its last pass is complete. If a search that deepens is cut short, it is the pass that has
+    /// finished the last finished depth: a pass that has to be repeated finishes none.
     pub fn last_complete(&self) -> Option<usize> {
-        self.passes.iter().rposition(|pass| pass.trace().result(NodeId::ROOT).is_some())
+        let is_cut_short = !self.is_complete() && self.last().config().algorithm.properties().deepens;
+        let is_finished = |pass: &Arc<Recording<G>>| {
+            let result = pass.trace().result(NodeId::ROOT);
+            result.is_some_and(|(score, _)| !(is_cut_short && pass.pass().is_some_and(|(_, it)| it.has_failed(score))))
+        };
+        self.passes.iter().rposition(is_finished)
+    }
+
+    /// Returns the depth that a search that deepens has not finished because it was cut short: that of its last pass, or
+    /// the next one if that pass has finished its depth.
+    pub fn stopped_depth(&self) -> Option<usize> {
+        let is_cut_short = !self.is_complete() && self.last().config().algorithm.properties().deepens;
+        let is_between = self.last_complete() == Some(self.len() - 1);
+        self.last().config().depth.filter(|_| is_cut_short).map(|depth| depth + usize::from(is_between))
     }
 
     /// Returns how the search ended.

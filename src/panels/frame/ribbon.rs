@@ -3,24 +3,23 @@
 
 use egui::{Align2, CursorIcon, Frame, Margin, Panel, Role, Sense, Ui, WidgetInfo, vec2};
 use poda_core::search::SearchConfig;
-use poda_core::trace::limits::{Ending, Limits};
+use poda_core::trace::limits::Ending;
 use poda_core::trace::position_graph::PositionGraph;
 use poda_core::trace::{NodeId, TimelineStep, Trust};
 use poda_picture::picture::LayoutForm;
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
 use poda_session::lanes::{Lane, Side};
-use poda_session::play_match::{Match, OpponentKind};
 use poda_session::split_view::SplitView;
 use poda_session::{Command, DrawingOptions};
 use poda_window::look::size_class::{SizeClass, target};
 use poda_window::look::theme;
 use poda_window::look::widgets::{labeled_space, layout_line, paint_focus, paint_hover, put, text_button};
+use poda_window::panel::cut_short::way_on;
 use poda_window::panel::request::{DocumentRequest, UiRequest};
 use poda_window::panel::request_widgets::request_button;
 use poda_window::panel::view_context::{SearchContext, ViewContext};
 use poda_window::state::practice::PracticeRequest;
-use poda_window::stored::settings::{BYTES, NODES, SECONDS};
 use poda_words::i18n::node_names::NodeNames;
 use poda_words::i18n::positions::counted_positions;
 use poda_words::i18n::{Words, args};
@@ -259,37 +258,8 @@ fn cut_short_ui(ui: &mut Ui, context: &SearchContext<'_>, why: &str) {
 
 /// Draws the button that continues a search that was cut short, where that is possible.
 fn more_ui(ui: &mut Ui, context: &ViewContext<'_>, ending: Ending) {
-    let (session, words) = (context.session, context.words);
-    let limits = session.limits();
-    let next = |offered: &[usize], now: usize| offered.iter().copied().find(|&offer| offer > now);
-    let (text, command) = match ending {
-        Ending::NodeLimit => {
-            let Some(nodes) = next(&NODES, limits.nodes) else { return };
-            let text = words.fill("ribbon-more-nodes", &args![nodes = words.number(nodes as u64)]);
-            (text, Command::SetLimits(Limits { nodes, ..limits }))
-        }
-        Ending::MemoryLimit => {
-            let Some(bytes) = next(&BYTES, limits.bytes) else { return };
-            let megabytes = words.number((bytes >> 20) as u64);
-            let text = words.fill("ribbon-more-memory", &args![megabytes]);
-            (text, Command::SetLimits(Limits { bytes, ..limits }))
-        }
-        Ending::TimeLimit => {
-            // The time that the program has for a move is chosen beside the match.
-            let is_of_move =
-                matches!(session.current_match(), Some(Match { opponent_kind: OpponentKind::Seconds(_), .. }));
-            let Some(now) = limits.seconds.filter(|_| !is_of_move) else { return };
-            let Some(seconds) = SECONDS.into_iter().find(|&offer| offer > now) else { return };
-            let text = words.fill("ribbon-more-time", &args![seconds = words.number(u64::from(seconds))]);
-            (text, Command::SetLimits(Limits { seconds: Some(seconds), ..limits }))
-        }
-        // A continued search would end at the same number again.
-        Ending::Overflow | Ending::OppositeInfinities => return,
-        Ending::Complete | Ending::DepthLimit | Ending::Stopped | Ending::Underway => {
-            (words.text("ribbon-search-on"), Command::ContinueSearch)
-        }
-    };
-    let is_idle = !session.is_recording();
+    let Some((text, command)) = way_on(context, ending) else { return };
+    let is_idle = !context.session.is_recording();
     if text_button(ui, &text, "", is_idle).clicked() && is_idle {
         context.requests.push(command);
     }

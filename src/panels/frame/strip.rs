@@ -23,13 +23,14 @@ use poda_window::input::command::UiCommand;
 use poda_window::look::linked_text::LinkOptions;
 use poda_window::look::size_class::SizeClass;
 use poda_window::look::theme;
-use poda_window::look::widgets::{HEIGHT, say_language};
+use poda_window::look::widgets::{HEIGHT, say_language, text_button, text_button_width};
 use poda_window::panel::command_state::{adjacent_lesson, lesson_after};
 use poda_window::panel::request::{EditField, UiRequest};
 use poda_window::panel::section::{linked_paragraph, live_linked_paragraph};
 use poda_window::panel::sentence::sentence_ui;
 use poda_window::panel::step_reason::StepReason;
 use poda_window::panel::view_context::{SearchContext, ViewContext};
+use poda_window::panel::why_not::{WayToMove, way_to_move};
 use poda_window::state::practice::{AnyQuestions, Audience, PracticeMode, Predict};
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::{Language, narration};
@@ -249,21 +250,21 @@ impl Strip {
         let next = lesson_after(context.session).filter(|_| trying.is_none() && is_read(context));
         let Self { what_if, focus, .. } = self;
         match (&trying, next) {
-            (None, None) => said_ui(ui, context),
+            (None, None) => explained_ui(ui, context),
             (Some((shown, Trying::Branches(branches))), _) => {
                 let is_narrow = ui.available_width() < MIN_WIDTH_OF_SIDE;
                 let height = what_if::height(is_narrow, theme::enlargement(ui));
-                space.texts_ui(ui, height, ShownEnd::Beginning, |ui| said_ui(ui, context));
+                space.texts_ui(ui, height, ShownEnd::Beginning, |ui| explained_ui(ui, context));
                 what_if.branches_ui(ui, shown, branches, is_narrow, focus);
             }
             (Some((shown, Trying::Edit(said, has_tried))), _) => {
                 let side = side_width_of(ui, context, None);
-                beside_ui(ui, side, |ui| said_ui(ui, context), |ui| edit_ui(ui, shown, said, *has_tried));
+                beside_ui(ui, side, |ui| explained_ui(ui, context), |ui| edit_ui(ui, shown, said, *has_tried));
             }
             (None, Some(next)) => {
                 let side = side_width_of(ui, context, Some(next));
                 let forward = UiCommand::Go(Direction::Forward);
-                beside_ui(ui, side, |ui| said_ui(ui, context), |ui| next_lesson_ui(ui, context, next, forward));
+                beside_ui(ui, side, |ui| explained_ui(ui, context), |ui| next_lesson_ui(ui, context, next, forward));
             }
         }
     }
@@ -416,6 +417,19 @@ fn said_ui(ui: &mut Ui, context: &ViewContext<'_>) {
         fill_in_feedback_ui(ui, &shown, fill_in);
     }
     reason_ui(ui, context, &StepReason::here(context));
+}
+
+/// Draws the sentence of the step with what is below it and, beside them, the button that leads to the move that the
+/// user asks about, if the search has not come to it.
+fn explained_ui(ui: &mut Ui, context: &ViewContext<'_>) {
+    let Some(WayToMove { text, command }) = way_to_move(context) else { return said_ui(ui, context) };
+    let width = text_button_width(ui, &text);
+    let way_ui = |ui: &mut Ui| {
+        if text_button(ui, &text, "", true).clicked() {
+            context.requests.push(UiRequest::LeadToMove(command));
+        }
+    };
+    beside_ui(ui, width, |ui| said_ui(ui, context), way_ui);
 }
 
 /// Draws the author's note of the step, which screen readers announce, and the reason.

@@ -210,7 +210,8 @@ impl SidePanel {
         let session = context.session;
         if session.current_match().is_none() {
             let Self { notes, board, counts, .. } = self;
-            return lane_sections::sections_ui(ui, context, notes, board, counts);
+            lane_sections::sections_ui(ui, context, notes, board, counts);
+            return self.tree.all_leaves_ui(ui, context);
         }
         self.play.show(ui, context);
         let is_at_either_end = session.is_over() || context.timeline_step() == TimelineStep::START;

@@ -32,7 +32,7 @@ use poda_window::panel::view_context::ViewContext;
 use poda_words::i18n::multi_player::payoffs_sentence;
 use poda_words::i18n::node_names::{capitalized, move_heading, move_name};
 use poda_words::i18n::styled_text::StyledText;
-use poda_words::i18n::why_not::{lost_line, lost_sentence};
+use poda_words::i18n::why_not::{LostLine, lost_line, lost_sentence};
 use poda_words::i18n::{Words, args};
 
 /// The largest number of buttons for moves without a target on the board.
@@ -56,6 +56,8 @@ pub struct PlaySection {
     lost: Option<(Vec<AnyMove>, Option<LostValue<AnyMove>>)>,
     /// How many moves of the line that shows it are made on the board; `None` if the board shows the game.
     line_shown: Option<usize>,
+    /// How many moves of the line may be shown.
+    line_length: usize,
     /// The frame in which the line was drawn last.
     line_drawn_in: u64,
 }
@@ -158,7 +160,7 @@ impl PlaySection {
             });
             live_paragraph(ui, &said, theme::TEXT);
             let text = context.words.text("lost-show");
-            if !lost.line.is_empty() && text_button(ui, &text, "", true).clicked() {
+            if 0 < shown_length(lost, game, last) && text_button(ui, &text, "", true).clicked() {
                 self.line_shown = Some(0);
             }
         }
@@ -179,13 +181,13 @@ impl PlaySection {
         let Some(((_, Some(lost)), at)) = known else { return false };
         let (words, position, mv) = (context.words, &game.positions()[at], game.moves()[at]);
         let sides = |position: &AnyGame, player| side_and_player(words, position, player);
-        let (at, said) = lost_line(words, position, mv, lost, shown, sides);
+        let end = shown_length(lost, game, at);
+        let (at, said) = lost_line(words, position, mv, LostLine { lost, length: end, made: shown }, sides);
         board_ui(ui, words, &at, &[], None);
         ui.add_space(6.0);
         for text in &said {
             live_paragraph(ui, text, theme::TEXT);
         }
-        let end = lost.line.len();
         let mut to = Some(shown.min(end));
         ui.horizontal(|ui| {
             let steps = [
@@ -202,7 +204,7 @@ impl PlaySection {
                 to = None;
             }
         });
-        (self.line_shown, self.line_drawn_in) = (to, ui.ctx().cumulative_frame_nr());
+        (self.line_shown, self.line_length, self.line_drawn_in) = (to, end, ui.ctx().cumulative_frame_nr());
         true
     }
 
@@ -223,7 +225,7 @@ impl PlaySection {
         if !self.is_line_in_view(ctx) {
             return false;
         }
-        let end = self.lost.as_ref().and_then(|(_, lost)| lost.as_ref()).map_or(0, |lost| lost.line.len());
+        let end = self.line_length;
         let Some(shown) = self.line_shown.as_mut() else { return false };
         *shown = match direction {
             Direction::Forward => (*shown + 1).min(end),
@@ -326,6 +328,12 @@ impl PlaySection {
             paragraph(ui, &sentence.faint(), 12.5);
         }
     }
+}
+
+/// Returns how many moves may be shown of the line after the move at this index: all of them after the game, and while
+/// it goes on only the replies to the move.
+fn shown_length(lost: &LostValue<AnyMove>, game: &PlayedGame<AnyGame>, at: usize) -> usize {
+    if game.legal_moves().is_empty() { lost.line.len() } else { lost.replies(&game.positions()[at], game.moves()[at]) }
 }
 
 /// Draws the button that begins another game or lets the program move, just below the board, where it stays in sight.

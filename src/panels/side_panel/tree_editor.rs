@@ -35,6 +35,7 @@ use poda_window::panel::request::{EditField, UiRequest};
 use poda_window::panel::request_widgets::{request_button, request_item};
 use poda_window::panel::section::{full_field_ui, linked_paragraph, paragraph, section};
 use poda_window::panel::view_context::{SearchContext, ViewContext};
+use poda_window::state::practice::PracticeMode;
 use poda_words::file::TextKind;
 use poda_words::i18n::args;
 use poda_words::i18n::node_card::best_child;
@@ -117,6 +118,18 @@ struct TypedName {
 }
 
 impl TreeEditor {
+    /// Draws the section for the leaves of an explicit tree that is searched in a way in which its nodes are not edited
+    /// one by one.
+    pub(super) fn all_leaves_ui(&mut self, ui: &mut Ui, context: &ViewContext<'_>) {
+        let position = context.session.latest_document().position();
+        let is_read = context.practice.is_none_or(PracticeMode::is_reading) && !context.shown.is_asked();
+        if position.is_explicit_tree() && position.players().is_none() && is_read && !context.is_embedded() {
+            section(ui, &context.words.text("edit-title"), |ui| {
+                ui.horizontal(|ui| self.leaves.menu_ui(ui, context));
+            });
+        }
+    }
+
     /// Draws the section for the selected node of an explicit tree. `typing` is the field that gets the focus.
     pub(super) fn show(&mut self, ui: &mut Ui, context: &SearchContext<'_>, typing: &mut Option<EditField>) {
         let Some(node) = context.tree.selected else { return };

@@ -86,6 +86,7 @@ impl Executor<'_> {
                 self.workspace.keep_why_not();
             }
             UiRequest::AskWhyNot(asked) => self.workspace.ask_why_not(asked),
+            UiRequest::LeadToMove(command) => self.workspace.lead_to_move(command),
             UiRequest::ViewPlayer(player) => model.selection.player = player,
             UiRequest::Reveal(node) => self.workspace.reveal(node),
             UiRequest::FitSubtree(_) => {

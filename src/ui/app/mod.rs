@@ -203,6 +203,7 @@ impl App {
         workspace.record_outcomes();
         workspace.keep_work();
         workspace.follow_question();
+        workspace.ask_again();
     }
 
     /// Sets the state that determines how the keyboard interprets the next keys.

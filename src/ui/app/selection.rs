@@ -1,9 +1,18 @@
 //! What the user has selected: a node, and one of several players.
 
-use poda_core::game::any::AnyGame;
+use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::trace::NodeId;
 use poda_core::trace::recording::{NodeRef, Recording};
+use poda_session::UniqueId;
 use poda_window::panel::request::MoveInLane;
+
+/// A move that is asked about, in any recording of the same position.
+#[derive(Clone, Debug)]
+pub(super) enum AskedMove {
+    /// The last of these moves from the root, in a depth-first search.
+    Line(Vec<AnyMove>),
+    InLane(MoveInLane),
+}
 
 #[derive(Debug, Default)]
 pub(super) struct NodeSelection {
@@ -15,6 +24,8 @@ pub(super) struct NodeSelection {
     pub why_not: Option<NodeRef>,
     /// The same of a move in the first lane, if its search is not depth first.
     pub why_not_in_lane: Option<MoveInLane>,
+    /// The move that is asked about again when the search of this document that leads to it is recorded.
+    pub asked_again: Option<(UniqueId, AskedMove)>,
     /// The player whose payoffs the user wants to see alone.
     pub player: Option<usize>,
 }

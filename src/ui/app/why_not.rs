@@ -1,9 +1,13 @@
 //! Why a move is not played: asking about it, and going along the line of the answer.
 
+use super::model::Model;
+use super::selection::AskedMove;
 use super::workspace::Workspace;
-use poda_core::trace::NodeId;
 use poda_core::trace::recording::NodeRef;
+use poda_core::trace::{NodeId, Story};
+use poda_session::Command;
 use poda_session::playback::Direction;
+use poda_session::shown_search::ShownSearch;
 use poda_window::panel::request::LaneRequest;
 use poda_window::panel::why_not;
 
@@ -46,6 +50,41 @@ impl Workspace {
         let selection = &mut self.model.selection;
         let is_asked = selection.why_not.take().is_some() | selection.why_not_in_lane.take().is_some();
         is_asked && is_answered
+    }
+
+    /// Carries out the command that leads to the move that is asked about. At the step of its visit the search itself says
+    /// what it does; in another search the question is asked again, once that is recorded.
+    pub fn lead_to_move(&mut self, command: Command) {
+        if let Command::Seek(_) = command {
+            self.stop_why_not();
+            return self.apply(command);
+        }
+        let Model { session, selection, .. } = &self.model;
+        let in_search = || {
+            let recording = session.search()?.recording();
+            Some(AskedMove::Line(recording.moves_to(recording.resolve(selection.why_not?)?)))
+        };
+        let asked = selection.why_not_in_lane.map(AskedMove::InLane).or_else(in_search);
+        self.model.selection.asked_again = asked.map(|asked| (session.history().id, asked));
+        self.apply(command);
+    }
+
+    /// Asks again about a move, at the end of the search that leads to it, if that is recorded.
+    pub fn ask_again(&mut self) {
+        if self.model.selection.asked_again.is_none() || self.model.session.is_recording() {
+            return;
+        }
+        let asked = self.model.selection.asked_again.take();
+        let Some((_, asked)) = asked.filter(|(of, _)| *of == self.model.session.history().id) else { return };
+        self.apply(Command::Go(Direction::Last));
+        match asked {
+            AskedMove::InLane(asked) => self.model.selection.why_not_in_lane = Some(asked),
+            AskedMove::Line(line) => {
+                let recording = self.model.session.search().map(ShownSearch::recording);
+                let node = recording.and_then(|recording| Some(recording.node_ref(recording.node_at_line(&line)?)));
+                self.ask_why_not(node);
+            }
+        }
     }
 
     /// Steps along the line of the answer instead of through the search. Returns whether it did: there has to be a

@@ -27,7 +27,8 @@ use egui::{Ui, ViewportCommand};
 use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
-use poda_core::game::game_record::{RecordError, read_record};
+use poda_core::game::game_record::{RecordError, begins_like_record, read_named_record};
+use poda_core::game::played_game::PlayedGame;
 use poda_panels::dialogs::{ClassModal, Confirmation, Dialog, Loss, PathPrompt};
 use poda_panels::frame::notifications::exploring_ui;
 use poda_picture::picture::fonts::missing_letters;
@@ -50,6 +51,7 @@ use poda_window::panel::lecture::lecture_title;
 use poda_window::panel::request::{DocumentAnswer, DocumentRequest};
 use poda_words::file::{self, LinkMode};
 use poda_words::i18n::args;
+use poda_words::i18n::node_names::other_move_names;
 use poda_words::lessons;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -280,6 +282,9 @@ impl Files {
         }
         match paste::read(text) {
             Pasted::Files(paths) => self.open_files(context, &paths),
+            // Lines of moves may also be the lines of a tree.
+            Pasted::Position(_, Some(_))
+                if matches!(record_in(context, text), Some(Ok(_))) && self.open_record(context, text) => {}
             // Numbers alone may be columns, or leaves that do not say how they are grouped.
             Pasted::Other | Pasted::Faulty(_) if self.open_record(context, text) => {}
             pasted => self.finish_reading(context, pasted.into_document().map(Opened::from)),
@@ -291,10 +296,8 @@ impl Files {
     fn open_record(&mut self, context: &mut FileContext<'_>, text: &str) -> bool {
         let document = context.session.latest_document();
         let start = document.game.start();
-        if start.is_explicit_tree() {
-            return false;
-        }
-        match read_record(start.clone().into(), text) {
+        let Some(read) = record_in(context, text) else { return false };
+        match read {
             Ok(played) => {
                 let is_match = context.session.current_match().is_some();
                 let played = document.with_game(played);
@@ -303,7 +306,11 @@ impl Files {
                 true
             }
             Err(RecordError::NoMove | RecordError::TooLong { .. }) => false,
-            Err(RecordError::NotLegal { number, .. } | RecordError::Over { number, .. }) if number == 1 => false,
+            Err(RecordError::NotLegal { number: 1, .. } | RecordError::Over { number: 1, .. })
+                if !begins_like_record(start, text) =>
+            {
+                false
+            }
             Err(why @ (RecordError::NotLegal { .. } | RecordError::Over { .. } | RecordError::Ambiguous { .. })) => {
                 context.notifications.add(PlainNotification::MovesNotRead(why));
                 true
@@ -698,4 +705,15 @@ impl Files {
 enum OtherFiles {
     Overwrite,
     Confirm,
+}
+
+/// Reads the moves of a text from the start of the open game; `None` if what is open is a tree in which no match is
+/// played, which has no record.
+fn record_in(context: &FileContext<'_>, text: &str) -> Option<Result<PlayedGame<AnyGame>, RecordError>> {
+    let (start, words) = (context.session.latest_document().game.start(), context.words);
+    if start.is_explicit_tree() && context.session.current_match().is_none() {
+        return None;
+    }
+    let other_names = |position: &AnyGame, mv| other_move_names(words, position, mv);
+    Some(read_named_record(start.clone().into(), text, &other_names))
 }

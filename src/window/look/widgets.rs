@@ -80,6 +80,15 @@ pub fn primary_button_if(ui: &mut Ui, text: &str, name: &str, key: &str, enabled
     with_tooltip(ui, response, name, key, enabled)
 }
 
+/// The size of the text of a plain button, and the space beside it, in pixels.
+const BUTTON_TEXT: f32 = 13.5;
+const BESIDE_BUTTON_TEXT: f32 = 24.0;
+
+/// Returns the width of a plain button with this text.
+pub fn text_button_width(ui: &Ui, text: &str) -> f32 {
+    target(ui, Font::Regular.width(text, BUTTON_TEXT * theme::enlargement(ui)) + BESIDE_BUTTON_TEXT)
+}
+
 /// Draws a plain button with text.
 pub fn text_button(ui: &mut Ui, text: &str, key: &str, enabled: bool) -> Response {
     text_button_named(ui, text, text, key, enabled)
@@ -88,8 +97,8 @@ pub fn text_button(ui: &mut Ui, text: &str, key: &str, enabled: bool) -> Respons
 /// Draws a plain button whose accessible name is longer than its text.
 pub fn text_button_named(ui: &mut Ui, text: &str, name: &str, key: &str, enabled: bool) -> Response {
     let (color, scale) = (if enabled { PaletteColor::Text } else { PaletteColor::FaintText }, theme::enlargement(ui));
-    let galley = layout_line(ui, text, Font::Regular, 13.5 * scale, color);
-    let size = vec2(target(ui, galley.size().x + 24.0), target(ui, HEIGHT * scale));
+    let galley = layout_line(ui, text, Font::Regular, BUTTON_TEXT * scale, color);
+    let size = vec2(target(ui, galley.size().x + BESIDE_BUTTON_TEXT), target(ui, HEIGHT * scale));
     let (rect, response) = ui.allocate_exact_size(size, Sense::click());
     let fill = if response.hovered() && enabled { PaletteColor::Hairline } else { PaletteColor::Background };
     paint_box(ui, rect, fill);

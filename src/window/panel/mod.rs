@@ -3,6 +3,7 @@
 
 pub mod command_state;
 pub mod command_widgets;
+pub mod cut_short;
 pub mod lane_text;
 pub mod lectern_menu;
 pub mod lecture;

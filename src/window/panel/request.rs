@@ -65,6 +65,8 @@ pub enum UiRequest {
     Reveal(NodeRef),
     /// Asks why the move to a node is not played, or stops asking.
     AskWhyNot(Option<NodeRef>),
+    /// Carries out the command that leads to the move that is asked about.
+    LeadToMove(Command),
     /// Shows the payoffs of one of several players in strong colors, or those of all.
     ViewPlayer(Option<usize>),
     /// Fits a subtree into the panel.
@@ -203,7 +205,7 @@ impl UiRequest {
                 Modes::of(&[Mode::Embedded, Mode::Playing, Mode::Practicing, Mode::Ordering, Mode::SeveralPlayers])
             }
             Self::Reorder(..) => Modes::of(&[Mode::Embedded, Mode::Playing, Mode::Practicing, Mode::SeveralPlayers]),
-            Self::AskWhyNot(_) => UiCommand::ToggleWhyNot.info().refused_in,
+            Self::AskWhyNot(_) | Self::LeadToMove(_) => UiCommand::ToggleWhyNot.info().refused_in,
             Self::FocusField(..) | Self::Document(DocumentRequest::OpenDroppedOrPasted(_)) => {
                 Modes::of(&[Mode::Embedded])
             }
@@ -235,7 +237,9 @@ impl UiRequest {
     pub fn is_jump(&self) -> bool {
         match self {
             Self::Run(command) => command.info().is_jump,
-            Self::Session(command) => matches!(command, Command::Seek(_) | Command::Go(_) | Command::SetFolds(_)),
+            Self::Session(command) | Self::LeadToMove(command) => {
+                matches!(command, Command::Seek(_) | Command::Go(_) | Command::SetFolds(_))
+            }
             Self::Practice(request) => matches!(request, PracticeRequest::Start(_)),
             Self::Reveal(_) | Self::FitSubtree(_) | Self::ShowSubtree(_) | Self::ToggleFold(_) => true,
             Self::Select(_)
@@ -274,6 +278,7 @@ impl UiRequest {
             | Self::Session(_)
             | Self::Select(None)
             | Self::AskWhyNot(None)
+            | Self::LeadToMove(_)
             | Self::ViewPlayer(_)
             | Self::EditTree(_)
             | Self::SetLanguage(_)

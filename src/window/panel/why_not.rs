@@ -1,16 +1,23 @@
 //! Why a move is not the one that the search plays: the answer to the question that the user has asked about a node of
 //! the shown search, and the line that is drawn with it.
 
+use super::cut_short::way_on;
 use super::mcts_context::MctsContext;
+use super::mcts_settings::MAX_ITERATIONS;
 use super::request::MoveInLane;
+use super::search_settings::refusal;
 use super::view_context::{SearchContext, ViewContext};
 use poda_core::game::Game;
 use poda_core::game::any::AnyMove;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::Turn;
+use poda_core::search::mcts::MctsConfig;
+use poda_core::search::{AnySearch, SearchConfig};
 use poda_core::trace::passes::PassStep;
-use poda_core::trace::why_not::{SampledWhyNot, WhyNot};
-use poda_core::trace::{NodeId, Story};
+use poda_core::trace::why_not::{SampledVerdict, SampledWhyNot, Verdict, WhyNot};
+use poda_core::trace::{NodeId, Story, TimelineStep};
+use poda_session::Command;
+use poda_words::i18n::args;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::i18n::why_not;
 use poda_words::lessons::curriculum::can_be_read;
@@ -112,4 +119,99 @@ pub fn line(context: &SearchContext<'_>) -> Vec<NodeId> {
     let other = context.search.passes().get(answer.line.pass);
     let here = |&node: &NodeId| context.search.recording().node_at_line(&other.moves_to(node));
     answer.line.nodes.iter().map_while(here).collect()
+}
+
+/// A way to what the search finds of a move that it has not come to by the shown step.
+#[derive(Clone, Debug)]
+pub struct WayToMove {
+    /// What a button for it says.
+    pub text: String,
+    /// The command that leads there, such as the one that goes to the step of the visit.
+    pub command: Command,
+}
+
+/// Returns the way to the move that is asked about; `None` if the search has come to it, or if nothing leads to it.
+pub fn way_to_move(context: &ViewContext<'_>) -> Option<WayToMove> {
+    match context.mcts() {
+        Some(mcts) => way_to_untried(context, mcts),
+        None => way_to_unvisited(&context.depth_first()?),
+    }
+}
+
+/// Returns the way to a move in a depth-first search: the step of its visit, in this pass or a later one; where the
+/// search was cut short, more of it; and where it prunes the move, a search that prunes nothing.
+fn way_to_unvisited(context: &SearchContext<'_>) -> Option<WayToMove> {
+    let (_, answer) = answer(context)?;
+    let is_unseen = match answer.verdict {
+        Verdict::NodeUnvisited
+        | Verdict::NodePruned
+        | Verdict::Unvisited
+        | Verdict::NeverVisited
+        | Verdict::Pruned
+        | Verdict::PassedOver => true,
+        Verdict::Outcome
+        | Verdict::Only
+        | Verdict::Best
+        | Verdict::BestSoFar
+        | Verdict::Worse
+        | Verdict::NoBetter
+        | Verdict::Equal
+        | Verdict::Better
+        | Verdict::Undecided => false,
+    };
+    let (words, search) = (context.words, context.search);
+    let line = search.recording().moves_to(context.tree.why_not.filter(|_| is_unseen)?);
+    let passes = search.passes();
+    let visit_in = |pass: usize| {
+        let recording = passes.get(pass);
+        let step = recording.trace().entered_at(recording.node_at_line(&line)?)?;
+        Some(passes.timeline_step(PassStep { pass, step }))
+    };
+    let mut visits = (search.pass()..passes.len()).filter_map(visit_in);
+    if let Some(step) = visits.find(|&step| context.timeline_step() < step) {
+        return Some(WayToMove { text: words.text("node-visit"), command: Command::Seek(step) });
+    }
+    if context.is_embedded() || context.session.document().searches.run().is_some() {
+        return None;
+    }
+    if !passes.is_complete() {
+        return way_on(context, passes.ending()).map(|(text, command)| WayToMove { text, command });
+    }
+    let config = *search.config();
+    let unpruned = AnySearch::from(SearchConfig { algorithm: config.algorithm.unpruned(), ..config });
+    let is_possible = unpruned != config.into() && refusal(context, &unpruned).is_none();
+    is_possible
+        .then(|| WayToMove { text: words.text("why-not-search-unpruned"), command: Command::SetSearch(unpruned) })
+}
+
+/// Returns the way to a move in a Monte Carlo tree search: the step at which it comes into the tree, and otherwise more
+/// of the search, or more iterations.
+fn way_to_untried(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Option<WayToMove> {
+    let answer = sampled_answer(context, mcts).filter(|answer| match answer.verdict {
+        SampledVerdict::Untried => true,
+        SampledVerdict::Outcome
+        | SampledVerdict::Only
+        | SampledVerdict::Trying
+        | SampledVerdict::Best
+        | SampledVerdict::Other(_)
+        | SampledVerdict::Equal(_) => false,
+    })?;
+    let (words, recording) = (context.words, mcts.view.recording());
+    if let Some(child) = recording.children(answer.node).find(|&child| recording.move_to(child) == Some(answer.mv)) {
+        let step = TimelineStep::new(recording.added_at(child));
+        return Some(WayToMove { text: words.text("why-not-sampled-visit"), command: Command::Seek(step) });
+    }
+    if context.is_embedded() {
+        return None;
+    }
+    if !recording.is_complete() {
+        return way_on(context, recording.ending()).map(|(text, command)| WayToMove { text, command });
+    }
+    let config = *recording.config();
+    let iterations = config.iterations.saturating_mul(2).min(MAX_ITERATIONS);
+    let is_more = config.iterations < iterations;
+    is_more.then(|| WayToMove {
+        text: words.fill("why-not-sampled-more", &args![iterations = words.number(iterations.into())]),
+        command: Command::SetSearch(MctsConfig { iterations, ..config }.into()),
+    })
 }

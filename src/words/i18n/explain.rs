@@ -303,15 +303,18 @@ pub fn result_of_passes<G: GameView>(
 
 /// Returns a sentence that says that the answer comes from the passes before the last, if the last one was cut short.
 pub fn passes_cut_short<G: GameView>(words: &Words, passes: &Passes<G>) -> Option<StyledText> {
-    let complete = passes.get(passes.last_complete().filter(|_| !passes.is_complete())?);
-    let depth = complete.config().depth.filter(|_| complete.config().algorithm.properties().deepens);
-    Some(pass_cut_short(words, passes.len(), depth))
+    let finished = passes.last_complete().filter(|_| !passes.is_complete())?;
+    let depths = passes.get(finished).config().depth.zip(passes.stopped_depth());
+    // Between two passes, it is the next one that was cut short.
+    Some(pass_cut_short(words, passes.len().max(finished + 2), depths))
 }
 
 /// Returns a sentence that says that the pass with this number, from 1, was cut short, and that the answer is that of
-/// the passes before it. In a search that deepens, it looks ahead to `depth`.
-pub fn pass_cut_short(words: &Words, pass: usize, depth: Option<usize>) -> StyledText {
-    let args = args![pass, deepens = yes_or_no(depth.is_some()), depth = depth.unwrap_or_default()];
+/// the passes before it. In a search that deepens, `depths` are the depth of the last pass that was finished, and that of
+/// the one that was not.
+pub fn pass_cut_short(words: &Words, pass: usize, depths: Option<(usize, usize)>) -> StyledText {
+    let (depth, stopped) = depths.unwrap_or_default();
+    let args = args![pass, deepens = yes_or_no(depths.is_some()), depth, stopped];
     words.styled("result-passes-cut-short", &args)
 }
 

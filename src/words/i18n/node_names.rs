@@ -404,6 +404,14 @@ pub fn move_heading<G: GameView>(words: &Words, position: &G, mv: G::Move) -> St
     capitalized(&move_word(words, position, mv).unwrap_or_else(|| move_name(words, position, mv)))
 }
 
+/// Returns the names of a move besides that on the board: its word in the language, the name that the author of the
+/// position gave it, and the name of the node to which it leads.
+pub fn other_move_names<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Vec<String> {
+    let label = position.move_label(mv).map(str::to_owned);
+    let node = position.after(mv).name().map(str::to_owned);
+    [move_word(words, position, mv), label, node].into_iter().flatten().collect()
+}
+
 /// Returns the word for a move that has one: `roll`, `up`.
 pub fn move_word<G: GameView>(words: &Words, position: &G, mv: G::Move) -> Option<String> {
     let target = position.move_target(mv).filter(|target| target.is_word())?;

@@ -394,38 +394,51 @@ pub fn lost_sentence<G: GameView>(
     words.styled("why-not-lost", &args)
 }
 
+/// The line after a move that has lost something, as far as it is shown.
+#[derive(Clone, Copy, Debug)]
+pub struct LostLine<'a, Move> {
+    /// What the move has lost.
+    pub lost: &'a LostValue<Move>,
+    /// How many moves of the line may be shown. While a match goes on, they are the
+    /// [replies](LostValue::replies), so that the line does not give away what the player can do next.
+    pub length: usize,
+    /// How many of them are made.
+    pub made: usize,
+}
+
 /// Returns what stands below the board that shows a position of the line after a move that has lost something: that it
-/// is not the game, which move has led there, and why the line ends, if it does. `shown` is the number of moves of the
-/// line that are made.
+/// is not the game, which move has led there, and why the line ends, if it does.
 pub fn lost_line<G: GameView>(
     words: &Words,
     position: &G,
     mv: G::Move,
-    lost: &LostValue<G::Move>,
-    shown: usize,
+    LostLine { lost, length, made }: LostLine<'_, G::Move>,
     sides: impl Fn(&G, Player) -> String,
 ) -> (G, Vec<StyledText>) {
     let mut said = vec![words.styled("lost-line-of", &args![played = move_name(words, position, mv)])];
     let (mut before, mut at) = (position.clone(), position.after(mv));
-    let (shown, count) = (shown.min(lost.line.len()), lost.line.len());
-    for &reply in &lost.line[..shown] {
+    let count = length.min(lost.line.len());
+    let made = made.min(count);
+    for &reply in &lost.line[..made] {
         let next = at.after(reply);
         before = std::mem::replace(&mut at, next);
     }
-    if let Some(&last) = shown.checked_sub(1).and_then(|last| lost.line.get(last)) {
+    if let Some(&last) = made.checked_sub(1).and_then(|last| lost.line.get(last)) {
         let is_several = before.players().is_some();
         let side = if is_several { name_to_move(words, &before) } else { sides(&before, before.to_move()) };
-        let args = args![number = shown, count, side, move = move_name(words, &before, last)];
+        let args = args![number = made, count, side, move = move_name(words, &before, last)];
         said.push(words.styled("lost-line-move", &args));
     }
-    if shown == count {
+    if made == count {
         let end = match (at.has_moves(), at.turn()) {
             (false, _) => "over",
             (true, Turn::Chance) => "chance",
+            (true, Turn::Player(_)) if count < lost.line.len() => "own",
             (true, Turn::Player(_)) if lost.plies.is_some_and(|plies| plies <= count + 1) => "depth",
             (true, Turn::Player(_)) => "open",
         };
-        said.push(words.styled("lost-line-end", &args![end]));
+        let args = args![end, has = lost.has.score, average = yes_or_no(lost.has.is_average)];
+        said.push(words.styled("lost-line-end", &args));
     }
     (at, said)
 }

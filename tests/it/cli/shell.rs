@@ -528,7 +528,8 @@ fn the_end_of_a_trace_says_no_more_than_is_proved() {
     let deepening = Path::new("iterative-deepening");
     assert_eq!(
         end(deepening, &cut_short),
-        "Stopped at the limit of 12 nodes. Value 5, best move: C. Pass 2 was not finished: this is the answer at depth 1."
+        "Stopped at the limit of 12 nodes. Value 5, best move: C. Depth 2 was stopped before its end: this is the answer of depth 1, the last one that was \
+         finished."
     );
     let lines = objects(&poda(&[&["trace", "--json"][..], &cut_short].concat(), &[deepening]));
     let stop = lines.last().unwrap();

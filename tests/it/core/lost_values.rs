@@ -6,6 +6,7 @@ use poda::comparison::lost_value::{LostValue, lost_value};
 use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};
 use poda::game::played_game::legal_moves;
+use poda::i18n::why_not::LostLine;
 use poda::i18n::{Language, Words, why_not};
 use poda::score::{Player, Turn};
 use poda::search::split_mix_64::SplitMix64;
@@ -81,6 +82,13 @@ fn check(position: &AnyGame, mv: AnyMove, lost: Option<&LostValue<AnyMove>>, pla
         assert!(end.turn() != Turn::Chance && legal_moves(&end).contains(&reply), "{}", about());
         end = end.after(reply);
     }
+    // The replies come first, and are all that comes before the player's own next choice.
+    let replies = lost.replies(position, mv);
+    let is_own = |at: &AnyGame| at.turn() == position.turn() && mover(at) == player;
+    let positions: Vec<AnyGame> =
+        lost.line.iter().scan(position.after(mv), |at, &reply| Some(std::mem::replace(at, at.after(reply)))).collect();
+    assert!(positions[..replies].iter().all(|at| !is_own(at)), "{}", about());
+    assert!(positions.get(replies).is_none_or(is_own), "{}", about());
     let left = depth.map(|depth| depth - 1 - lost.line.len());
     let is_end = legal_moves(&end).is_empty() || left == Some(0) || end.turn() == Turn::Chance;
     assert!(is_end, "the line ends too soon: {}", about());
@@ -110,10 +118,13 @@ fn play(root: &AnyGame, most_moves: usize, max_visits: u64, rng: &mut SplitMix64
                     let side = |_: &AnyGame, player| format!("{player:?}");
                     let said = why_not::lost_sentence(words, &position, mv, &lost, side).plain();
                     assert!(!said.contains(['{', '$']) && said.ends_with('.'), "{said}");
-                    for shown in 0..=lost.line.len() {
-                        let (at, said) = why_not::lost_line(words, &position, mv, &lost, shown, side);
-                        let made = lost.line[..shown].iter().fold(position.after(mv), |at, &mv| at.after(mv));
-                        assert!(at == made && said.iter().all(|said| !said.plain().contains(['{', '$'])));
+                    for length in [lost.line.len(), lost.replies(&position, mv)] {
+                        for made in 0..=length {
+                            let line = LostLine { lost: &lost, length, made };
+                            let (at, said) = why_not::lost_line(words, &position, mv, line, side);
+                            let there = lost.line[..made].iter().fold(position.after(mv), |at, &mv| at.after(mv));
+                            assert!(at == there && said.iter().all(|said| !said.plain().contains(['{', '$'])));
+                        }
                     }
                 }
             }

@@ -35,6 +35,7 @@ pub mod players;
 mod players_games;
 mod positions_once;
 mod proving;
+mod records;
 mod replay;
 mod rules;
 mod searches;

@@ -6,6 +6,7 @@ use poda::file::load;
 use poda::game::any::AnyGame;
 use poda::search::{Algorithm, SearchConfig};
 use poda::trace::limits::{Ending, Limits, Progress};
+use poda::trace::recorder::record_passes;
 use std::cell::Cell;
 use std::ops::ControlFlow;
 
@@ -99,6 +100,32 @@ fn an_answer_is_not_lost_with_the_time_for_a_list() {
     assert!((1..200).any(is_cut));
 }
 
+/// A recorded search that meets the same limit has the same answer, wherever it is stopped: in the middle of a pass,
+/// before a pass is repeated, and between two depths.
+#[test]
+fn a_recorded_search_that_is_stopped_has_the_same_answer() {
+    let root = position("(version: 1, game: ConnectFour(columns: 4, rows: 3, connect: 3))");
+    let mut met = [0; 3];
+    for algorithm in [Algorithm::IterativeDeepening, Algorithm::Aspiration] {
+        let config = SearchConfig { algorithm, depth: Some(9), ..SearchConfig::default() };
+        for limit in 5..1_200 {
+            let Ok(found) = solve_within(&config, &root, Limits::nodes(limit), false, &()) else { continue };
+            let passes = record_passes(&config, &root, Limits::nodes(limit), &());
+            let depth = passes.get(passes.last_complete().unwrap()).config().depth;
+            let about = format!("{algorithm:?}, {limit} nodes");
+            if found.cut_short.is_none() && passes.is_complete() {
+                continue;
+            }
+            assert_eq!((found.depth, found.value), (depth, passes.result().value.unwrap().0), "{about}");
+            let stopped = found.cut_short.and_then(|cut| cut.depth);
+            assert_eq!(stopped, passes.stopped_depth(), "{about}");
+            let of_stopped = passes.iter().filter(|pass| pass.config().depth == stopped).count();
+            met[of_stopped.min(2)] += 1;
+        }
+    }
+    assert!(met.iter().all(|&count| 0 < count), "between, in a pass, in its repetition: {met:?}");
+}
+
 #[test]
 fn the_answer_of_an_unfinished_search_is_printed() {
     let folder = Folder::new();
@@ -108,13 +135,34 @@ fn the_answer_of_an_unfinished_search_is_printed() {
     let solved = program(&["solve", "--max-nodes", "20000", file]).output().unwrap();
     assert_eq!(solved.status.code(), Some(1));
     assert!(out(&solved).contains("column 4"), "{}", out(&solved));
-    assert!(out(&solved).contains("Pass 7 was not finished: this is the answer at depth 6."), "{}", out(&solved));
+    assert!(
+        out(&solved).contains("Depth 7 was stopped before its end: this is the answer of depth 6"),
+        "{}",
+        out(&solved)
+    );
     assert!(err(&solved).contains("Stopped at the limit of 20,000 nodes."), "{}", err(&solved));
     let json = &objects(&program(&["solve", "--json", "--max-nodes", "20000", file]).output().unwrap())[0];
     assert_eq!(
-        (&json["best"], &json["value"], &json["reason"], &json["depth"]),
-        (&"3".into(), &0.into(), &"nodes".into(), &6.into())
+        (&json["best"], &json["value"], &json["reason"], &json["depth"], &json["stopped_depth"]),
+        (&"3".into(), &0.into(), &"nodes".into(), &6.into(), &7.into())
     );
+    // A trace has the same answer, as its sentence and as data; so has a search that repeats passes.
+    for algorithm in ["iterative-deepening", "aspiration"] {
+        let traced = |flags: &[&str]| {
+            let all = [&["trace", "--max-nodes", "20000", "--algorithm", algorithm, file][..], flags].concat();
+            program(&all).output().unwrap()
+        };
+        let said = out(&traced(&["--format", "outline"])).to_owned();
+        let solved = program(&["solve", "--json", "--max-nodes", "20000", "--algorithm", algorithm, file]).output();
+        let solved = &objects(&solved.unwrap())[0];
+        let stop = objects(&traced(&["--json"])).pop().unwrap();
+        for key in ["value", "reason", "depth", "stopped_depth"] {
+            assert_eq!(stop[key], solved[key], "{algorithm}: {key}");
+        }
+        let [stopped, depth] = [&solved["stopped_depth"], &solved["depth"]];
+        let sentence = format!("Depth {stopped} was stopped before its end: this is the answer of depth {depth}");
+        assert!(said.contains(&sentence), "{algorithm}: {sentence} is not in the end of {said}");
+    }
     let whole = &objects(&program(&["solve", "--json", "--depth", "6", file]).output().unwrap())[0];
     assert_eq!((&json["pv"], &json["nodes"], whole.get("reason")), (&whole["pv"], &whole["nodes"], None));
 }

@@ -6,6 +6,7 @@ use poda::document::{Document, check_mcts};
 use poda::file;
 use poda::game::any::AnyGame;
 use poda::i18n::code::{CodeLanguage, Program, code, has_code, program, sampled_code, sampled_program};
+use poda::i18n::pseudocode::Pseudocode;
 use poda::lessons;
 use poda::score::{CutOn, Score, Window};
 use poda::search::mcts::MctsConfig;
@@ -17,6 +18,8 @@ use poda::trace::recorder::record_passes;
 use poda::trace::sampled::recorder::record_mcts;
 use poda::trace::sampled::tree::SampledTree;
 use serde_json::Value;
+use std::fs;
+use std::path::Path;
 use std::process::{Command, Stdio};
 
 /// The algorithms that have code in every language.
@@ -130,21 +133,49 @@ fn every_event_of_a_sampled_search_is_carried_out_by_a_line_that_is_shown() {
     }
 }
 
-/// What is shown and saved is short, and fits beside a tree.
+/// The most lines of a file, with its tree and the lines that print its run.
+const MAX_LINES: usize = 45;
+
+/// Every file is short, as it stands in the source and as it is saved in any setting, and what is shown of it fits beside
+/// a tree.
 #[test]
 fn code_is_short() {
-    for algorithm in WITH_CODE {
-        for language in CodeLanguage::ALL {
-            let passes = recorded(&opened(TREES[0]), &SearchConfig { algorithm, ..SearchConfig::default() });
-            let saved = program(&passes, language).unwrap();
-            assert!(saved.text.lines().count() <= 75, "{}: {}", saved.name, saved.text.lines().count());
-            for line in code(passes.get(0), 0, language).unwrap().lines {
-                let text = line.text.plain();
-                let width = text.chars().count() + 2 * line.indent;
-                assert!(width <= 40, "{}: {width}: {text}", saved.name);
-                assert!(!text.is_empty() || !line.continues, "{}", saved.name);
+    let folder = Path::new("assets/code");
+    let mut files = 0;
+    for language in fs::read_dir(folder).unwrap() {
+        for file in fs::read_dir(language.unwrap().path()).unwrap() {
+            let path = file.unwrap().path();
+            let lines = fs::read_to_string(&path).unwrap().lines().count();
+            assert!(lines <= MAX_LINES, "{}: {lines} lines", path.display());
+            files += 1;
+        }
+    }
+    assert_eq!(files, CodeLanguage::ALL.len() * (WITH_CODE.len() + 1), "a file is without a test");
+    let is_short = |saved: &Program| {
+        let lines = saved.text.lines().count();
+        assert!(lines <= MAX_LINES, "{}: {lines} lines\n{}", saved.name, saved.text);
+    };
+    for language in CodeLanguage::ALL {
+        for config in WITH_CODE.into_iter().flat_map(settings) {
+            let passes = recorded(&opened(TREES[0]), &config);
+            is_short(&program(&passes, language).unwrap());
+            for step in 0..passes.get(0).trace().len().min(20) {
+                fits(&code(passes.get(0), step, language).unwrap());
             }
         }
+        let recording = sampled(&opened(TREES[0]), &MctsConfig { iterations: 4, ..MctsConfig::default() });
+        is_short(&sampled_program(&recording, language).unwrap());
+        fits(&sampled_code(&recording, 0, language).unwrap());
+    }
+}
+
+fn fits(shown: &Pseudocode) {
+    assert!(shown.lines.iter().filter(|line| !line.continues).count() <= MAX_LINES);
+    for line in &shown.lines {
+        let text = line.text.plain();
+        let width = text.chars().count() + 2 * line.indent;
+        assert!(width <= 40, "{width}: {text}");
+        assert!(!text.is_empty() || !line.continues, "{text}");
     }
 }
 
@@ -166,7 +197,7 @@ fn commands(folder: &Folder, saved: &Program, language: CodeLanguage) -> Vec<Com
         CodeLanguage::Python => run("python3"),
         CodeLanguage::JavaScript => run("node"),
         CodeLanguage::Java => run("java"),
-        CodeLanguage::Cpp => compile("g++", &["-std=c++17"]),
+        CodeLanguage::Cpp => compile("g++", &["-std=c++20"]),
         CodeLanguage::Rust => compile("rustc", &["--edition=2021"]),
     }
 }
@@ -258,15 +289,20 @@ fn a_program_makes_all_passes() {
     }
 }
 
-/// The example of a file stands in the place of a tree that is too large, and of a game, and is right too.
+/// The example of a file stands in the place of a tree that is too large, and of a game, and is right too: in Python for
+/// every algorithm, and for each in another language as well.
 #[test]
 fn without_a_small_tree_the_example_is_saved() {
     let nim = file::load(b"(version: 1, game: Nim(piles: [2, 2]))").unwrap();
-    for algorithm in WITH_CODE {
+    for (number, algorithm) in WITH_CODE.into_iter().enumerate() {
         let config = SearchConfig { algorithm, ..SearchConfig::default() };
-        let of_nim = saved(&nim, config.into(), CodeLanguage::Python);
-        assert!(of_nim.text.contains("  # an example\n"), "{}", of_nim.text);
-        assert_right(&of_nim, CodeLanguage::Python);
+        let other = CodeLanguage::ALL[1 + number % (CodeLanguage::ALL.len() - 1)];
+        for language in [CodeLanguage::Python, other].into_iter().filter(|&each| is_installed(each)) {
+            let of_nim = saved(&nim, config.into(), language);
+            let line = of_nim.text.lines().find(|line| line.ends_with(" an example"));
+            assert!(line.is_some_and(|line| line.to_lowercase().contains("node")), "{}", of_nim.text);
+            assert_right(&of_nim, language);
+        }
     }
 }
 

@@ -27,6 +27,13 @@ impl Pass {
         };
         !fails
     }
+
+    /// Returns whether the pass, which has returned `score`, has to be repeated: the score lies outside of its window,
+    /// and a bound that is infinite has nothing outside.
+    pub fn has_failed(self, score: Score) -> bool {
+        let Window { alpha, beta } = self.window;
+        (score <= alpha && alpha != Score::NEG_INFINITY) || (beta <= score && beta != Score::INFINITY)
+    }
 }
 
 /// The reason for a pass.

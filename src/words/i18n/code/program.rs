@@ -15,6 +15,7 @@ use poda_core::trace::passes::Passes;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeKind, Story};
 use serde_json::{Value, json};
+use std::ops::Range;
 
 /// The largest number of nodes of a tree that is written into a program. In the place of a larger one, and of that of a
 /// game, stands the example of the file.
@@ -76,7 +77,7 @@ pub fn program(passes: &Passes<AnyGame>, language: CodeLanguage) -> Option<Progr
     let filled = filled_tree(recording.root()).map(|tree| {
         let texts = [
             ("tree", constructor.node(&tree, tree.node_index(), 0)),
-            ("header", language.quoted(&header(&tree, plain.into(), &claims))),
+            ("header", language.printed(&header(&tree, plain.into(), &claims))),
         ];
         texts.into_iter().chain(numbers(config, language)).collect::<Vec<_>>()
     });
@@ -110,7 +111,7 @@ pub fn sampled_program(recording: &SampledTree<AnyGame>, language: CodeLanguage)
         let [low, high] = [low.get() - half, high.get() + half].map(Score::new);
         vec![
             ("tree", constructor.node(&tree, tree.node_index(), 0)),
-            ("header", language.quoted(&header(&tree, (*config).into(), &claims))),
+            ("header", language.printed(&header(&tree, (*config).into(), &claims))),
             ("low", language.number(low)),
             ("high", language.number(high)),
             ("exploration", language.number(Some(config.exploration))),
@@ -172,21 +173,58 @@ fn finished(
     filled: &[(&str, String)],
 ) -> Program {
     let mut text = String::new();
-    for line in template.saved(rules) {
-        let value = filled.iter().find(|(word, _)| line.has(word)).map(|(_, value)| value);
-        match (value, line.text.split_once(" = ")) {
-            (Some(value), Some((name, old))) => {
-                let end = if old.ends_with(';') { ";" } else { "" };
-                text.extend([name, " = ", value, end]);
-            }
-            (Some(_) | None, _) => text.push_str(line.text),
-        }
+    for line in template.lines() {
+        text.push_str(&filled_line(&line.text(rules), line.words(), filled));
         if filled.is_empty() && line.has("tree") {
             text.extend(["  ", template.comment, " an example"]);
         }
         text.push('\n');
     }
     Program { name: language.file_name(key), text }
+}
+
+/// Returns a line in which the texts that its words name stand in the place of those of the file, in this order.
+fn filled_line(line: &str, words: &[&str], filled: &[(&str, String)]) -> String {
+    let named = words.iter().filter_map(|word| filled.iter().find(|(name, _)| name == word));
+    let (mut line, mut from) = (line.to_owned(), 0);
+    for (word, text) in named {
+        let blank = match *word {
+            "tree" => assigned(&line),
+            "header" => quotation(&line),
+            _ => number_from(&line, from),
+        };
+        if let Some(blank) = blank {
+            line.replace_range(blank.clone(), text);
+            from = blank.start + text.len();
+        }
+    }
+    line
+}
+
+/// Returns where the value stands that a line assigns.
+fn assigned(line: &str) -> Option<Range<usize>> {
+    let start = line.find(" = ")? + 3;
+    Some(start..line.len() - usize::from(line.ends_with(';')))
+}
+
+/// Returns where the text in quotes stands in a line.
+fn quotation(line: &str) -> Option<Range<usize>> {
+    Some(line.find(['\'', '"'])?..line.rfind(['\'', '"'])? + 1)
+}
+
+/// Returns where the first number stands that begins in a line at or after a byte. A digit in a name begins none.
+fn number_from(line: &str, from: usize) -> Option<Range<usize>> {
+    let is_in_name = |at: usize| line[..at].ends_with(|before: char| before.is_alphanumeric() || before == '_');
+    let mut digits = line[from..].match_indices(|letter: char| letter.is_ascii_digit()).map(|(at, _)| from + at);
+    let start = digits.find(|&at| !is_in_name(at))?;
+    let digits_to = |at: usize| {
+        let rest = &line[at..];
+        at + rest.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(rest.len())
+    };
+    let whole = digits_to(start);
+    let end = if line[whole..].starts_with('.') { digits_to(whole + 1) } else { whole };
+    // Where no digit follows the point, it belongs to what comes after the number.
+    Some(start..if end == whole + 1 { whole } else { end })
 }
 
 impl CodeLanguage {
@@ -223,6 +261,15 @@ impl CodeLanguage {
                 format!("'{}'", text.replace('\\', "\\\\").replace('\'', "\\'"))
             }
             Self::Java | Self::Cpp | Self::Rust => Value::from(text).to_string(),
+        }
+    }
+
+    /// Returns a text without letters beyond ASCII as it is written where the language prints it.
+    fn printed(self, text: &str) -> String {
+        match self {
+            // Braces enclose what is filled in.
+            Self::Rust => self.quoted(text).replace('{', "{{").replace('}', "}}"),
+            Self::Python | Self::JavaScript | Self::Java | Self::Cpp => self.quoted(text),
         }
     }
 

@@ -1,19 +1,22 @@
-//! The files in `assets/code`: templates of what is shown and saved.
+//! The files in `assets/code`: programs of an algorithm with an example, and at once templates of what is shown and saved.
 //!
 //! A line may end in a marker, two spaces, the sign of a comment with `@`, and words:
 //!
 //! * a tag of the pseudocode, such as `improve`: the event that executes the line, at nodes of a side if `max`, `min`
 //!   or `chance` is beside it,
-//! * `soft` or `hard`, `equal` or `strict`: the line is there only with this setting,
 //! * `run`: the line prints a line of a run, or is needed for that; it is saved, and not shown,
-//! * another word: what stands after ` = ` is filled in when the program is saved, such as the tree.
+//! * `show` and `hide`: from this line on, the file is shown, or not; with `max` or `min` beside `show`, only while the
+//!   current node is of that side. A file begins hidden,
+//! * another word: what is filled in when the program is saved, such as the tree.
 //!
-//! A line with nothing but a marker begins a part: `hide` is saved and not shown, `show` is shown, and `show max` only
-//! while the current node is MAX's. A file begins hidden. Markers are neither shown nor saved.
+//! After the words, parts such as `| hard: break -> return beta` say what stands in the place of another text of the
+//! line with a setting of the search: `hard`, if a cutoff returns the bound of the window, and `strict`, if a tie with a
+//! bound does not cut. Markers are neither shown nor saved.
 
 use crate::i18n::pseudocode::PseudocodeLine;
 use crate::messages::styled_text::{Emphasis, Span, StyledText};
 use poda_core::score::{Player, Turn};
+use std::borrow::Cow;
 
 /// The most columns of a line that is shown: a longer one goes on in the line below. A level of indentation counts as
 /// two.
@@ -43,11 +46,19 @@ pub struct Template<'a> {
 
 /// A line of a file.
 pub struct TemplateLine<'a> {
-    /// The line without its marker.
-    pub text: &'a str,
+    /// The line without its marker, as it is with the usual settings.
+    text: &'a str,
     /// The words of its marker.
     words: Vec<&'a str>,
+    variants: Vec<Variant<'a>>,
     part: Part,
+}
+
+/// What is written otherwise in a line with a setting.
+struct Variant<'a> {
+    setting: &'a str,
+    old: &'a str,
+    new: &'a str,
 }
 
 /// Where a part of a file is shown.
@@ -69,27 +80,26 @@ fn turn_of(word: &str) -> Option<Turn> {
 
 impl<'a> Template<'a> {
     pub fn new(file: &'a str, comment: &'static str, indent: usize) -> Self {
-        let sign = format!("{comment}@ ");
+        let sign = format!("  {comment}@ ");
         let mut part = Part::Nowhere;
         let mut lines = Vec::new();
         for line in file.lines() {
-            let (text, words) = match line.split_once(&sign) {
-                Some((text, words)) => (text.trim_end(), words.split_whitespace().collect()),
-                None => (line, Vec::new()),
-            };
-            match (text, words.as_slice()) {
-                ("", ["hide"]) => part = Part::Nowhere,
-                ("", ["show"]) => part = Part::Everywhere,
-                ("", ["show", turn]) => part = turn_of(turn).map_or(Part::Everywhere, Part::AtTurn),
-                (text, _) => lines.push(TemplateLine { text, words, part }),
+            let (text, marker) = line.split_once(&sign).unwrap_or((line, ""));
+            let mut parts = marker.split("| ");
+            let words: Vec<&str> = parts.next().unwrap_or_default().split_whitespace().collect();
+            if words.contains(&"hide") {
+                part = Part::Nowhere;
+            } else if words.contains(&"show") {
+                part = words.iter().find_map(|word| turn_of(word)).map_or(Part::Everywhere, Part::AtTurn);
             }
+            lines.push(TemplateLine { text, words, variants: parts.filter_map(Variant::read).collect(), part });
         }
         Self { lines, comment, indent }
     }
 
-    /// Returns the lines of the program under these rules.
-    pub fn saved(&self, rules: Rules) -> impl Iterator<Item = &TemplateLine<'a>> {
-        self.lines.iter().filter(move |line| line.is_under(rules))
+    /// Returns the lines of the program.
+    pub fn lines(&self) -> &[TemplateLine<'a>] {
+        &self.lines
     }
 
     /// Returns the lines that are shown at a node with this turn. Of the lines with the tag, only the one that is about
@@ -99,11 +109,11 @@ impl<'a> Template<'a> {
             !line.has("run") && (line.part == Part::Everywhere || line.part == Part::AtTurn(turn))
         };
         let mut lines: Vec<PseudocodeLine> = Vec::new();
-        for line in self.saved(rules).filter(is_shown) {
+        for line in self.lines.iter().filter(is_shown) {
             // Between two functions one empty line is enough.
             let follows_space = lines.last().is_none_or(|last| last.text.spans.is_empty());
             if !(line.text.is_empty() && follows_space) {
-                lines.extend(self.shown_lines(line, turn, tag));
+                lines.extend(self.shown_lines(line, rules, turn, tag));
             }
         }
         while lines.pop_if(|last| last.text.spans.is_empty()).is_some() {}
@@ -111,9 +121,10 @@ impl<'a> Template<'a> {
     }
 
     /// Returns a line and, if it is long, those in which it goes on.
-    fn shown_lines(&self, line: &TemplateLine<'_>, turn: Turn, tag: Option<&str>) -> Vec<PseudocodeLine> {
-        let code = line.text.trim_start_matches(' ');
-        let indent = (line.text.len() - code.len()) / self.indent;
+    fn shown_lines(&self, line: &TemplateLine<'_>, rules: Rules, turn: Turn, tag: Option<&str>) -> Vec<PseudocodeLine> {
+        let text = line.text(rules);
+        let code = text.trim_start_matches(' ');
+        let indent = (text.len() - code.len()) / self.indent;
         let mut sides = line.words.iter().filter_map(|word| turn_of(word)).peekable();
         let is_about_turn = sides.peek().is_none() || sides.any(|side| side == turn);
         let tag = tag.filter(|tag| line.has(tag) && is_about_turn).map(str::to_owned);
@@ -180,14 +191,34 @@ fn break_after(line: &str, columns: usize) -> usize {
     after_space.or_else(in_expression).unwrap_or(line.len())
 }
 
-impl TemplateLine<'_> {
+impl<'a> Variant<'a> {
+    /// Reads a variant, such as `hard: break -> return beta`.
+    fn read(text: &'a str) -> Option<Self> {
+        let (setting, rest) = text.split_once(": ")?;
+        let (old, new) = rest.split_once(" -> ")?;
+        Some(Self { setting, old, new: new.trim_end() })
+    }
+}
+
+impl<'a> TemplateLine<'a> {
+    /// Returns the line without its marker under these rules.
+    pub fn text(&self, rules: Rules) -> Cow<'a, str> {
+        let is_of = |setting| match setting {
+            "hard" => rules.is_hard,
+            "strict" => !rules.cuts_on_ties,
+            _ => false,
+        };
+        let variants = self.variants.iter().filter(|variant| is_of(variant.setting));
+        variants.fold(self.text.into(), |text, Variant { old, new, .. }| text.replacen(old, new, 1).into())
+    }
+
     /// Returns whether the marker of the line has a word.
     pub fn has(&self, word: &str) -> bool {
         self.words.contains(&word)
     }
 
-    fn is_under(&self, rules: Rules) -> bool {
-        let is_of = |[word, other]: [&str; 2], is_word: bool| !self.has(if is_word { other } else { word });
-        is_of(["hard", "soft"], rules.is_hard) && is_of(["equal", "strict"], rules.cuts_on_ties)
+    /// Returns the words of its marker.
+    pub fn words(&self) -> &[&'a str] {
+        &self.words
     }
 }

@@ -17,7 +17,7 @@ use poda::game::Game;
 use poda::game::any::AnyMove;
 use poda::i18n::explain;
 use poda::i18n::styled_text::StyledText;
-use poda::score::{Bound, Player, Score, Turn};
+use poda::score::{Bound, Player, Score, Turn, Window};
 use poda::search::Algorithm;
 use poda::search::play_level::PlayLevel;
 use poda::trace::{Event, NodeId, Story};
@@ -272,11 +272,23 @@ pub const RESULT: &[Check] = &[
     ("result-passes-cut-short", |said, context| {
         hold!(!context.search.passes.is_complete(), "all passes were made");
         let passes = &context.search.passes;
-        counts(said, "pass", passes.len() as u64)?;
+        let finished = passes.last_complete().ok_or("no pass was made")?;
+        counts(said, "pass", passes.len().max(finished + 2) as u64)?;
         let before = passes.get(passes.last_complete().ok_or("no pass was made")?).config();
         let deepens = matches!(before.algorithm, Algorithm::IterativeDeepening | Algorithm::Aspiration);
         variant(said, "deepens", yes_or_no(deepens))?;
-        if deepens { counts(said, "depth", before.depth.ok_or("it has no depth")? as u64) } else { Ok(()) }
+        if !deepens {
+            return Ok(());
+        }
+        counts(said, "depth", before.depth.ok_or("it has no depth")? as u64)?;
+        // A pass that has come to its end within its window has finished its depth.
+        let last = passes.last();
+        let is_finished = last.trace().result(NodeId::ROOT).is_some_and(|(score, _)| {
+            let window = last.pass().map_or(Window::FULL, |(_, pass)| pass.window);
+            window == Window::FULL || (window.alpha < score && score < window.beta)
+        });
+        let depth = last.config().depth.ok_or("it has no depth")?;
+        counts(said, "stopped", (depth + usize::from(is_finished)) as u64)
     }),
     ("result-beginner", |said, context| {
         hold!(context.recording.config().algorithm == Algorithm::Level(PlayLevel::Beginner), "no beginner plays");
