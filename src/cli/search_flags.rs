@@ -2,9 +2,10 @@
 
 use super::flag_values::{ALGORITHM, whole};
 use super::search_name::{SearchName, SearchNameParser};
-use super::setting_flags::{PLAYERS, RULES, SEARCH, SettingFlags};
-use clap::Args;
+use super::setting_flags::{DRAFTED, MctsSettingFlags, PLAYERS, RULES, SAMPLED, SEARCH, SearchSettingFlags, requiring};
+use clap::{Arg, Args};
 use poda_core::comparison::MAX_NODES;
+use poda_core::search::mcts::MctsConfig;
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_core::trace::limits::Limits;
 use poda_platform::system;
@@ -15,7 +16,9 @@ pub struct SearchFlags {
     #[arg(long, value_parser = SearchNameParser(ALGORITHM), help = "cli-help-algorithm", value_name = "cli-help-value-name")]
     algorithm: Option<SearchName<Algorithm>>,
     #[command(flatten)]
-    settings: SettingFlags<SEARCH>,
+    settings: SearchSettingFlags<SEARCH>,
+    #[command(flatten)]
+    pub sampled: SampledFlags,
     /// Whether a win counts more the sooner it comes.
     #[arg(long, help = "cli-help-sooner")]
     pub sooner: bool,
@@ -27,11 +30,47 @@ pub struct SearchFlags {
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct RuleFlags {
     #[command(flatten)]
-    settings: SettingFlags<RULES>,
+    settings: SearchSettingFlags<RULES>,
     #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value_t = MAX_NODES, allow_negative_numbers = true, help = "cli-help-max-nodes")]
     pub max_nodes: u64,
     #[arg(long, value_parser = whole::<u64>, value_name = "MB", default_value = "1024", allow_negative_numbers = true, help = "cli-help-max-memory")]
     pub max_memory: u64,
+}
+
+/// The flags that override a file's settings of Monte Carlo tree search.
+#[derive(Args, Clone, Debug, Default, PartialEq)]
+pub struct SampledFlags {
+    #[command(flatten)]
+    own: MctsSettingFlags<SAMPLED>,
+    #[command(flatten)]
+    drafted: MctsSettingFlags<DRAFTED>,
+}
+
+impl SampledFlags {
+    /// Returns an argument that requires another flag if it is one of these.
+    pub fn requiring(arg: Arg, other: &'static str) -> Arg {
+        requiring::<MctsConfig>(arg, &[SAMPLED, DRAFTED], other)
+    }
+
+    /// Returns the names of the flags that are given.
+    pub fn given(&self) -> impl Iterator<Item = String> {
+        self.own.given().chain(self.drafted.given())
+    }
+
+    /// Returns whether a setting is given that generated exercises draw or do without.
+    pub fn name_drawn(&self) -> bool {
+        self.own.given().next().is_some()
+    }
+
+    /// Returns whether a rule for priors is given.
+    pub fn name_priors(&self) -> bool {
+        self.given().any(|flag| flag == "--priors")
+    }
+
+    /// Returns a file's search with the settings that the flags override. Priors follow the selection by them.
+    pub fn over(&self, file: MctsConfig) -> MctsConfig {
+        self.own.over(self.drafted.over(file))
+    }
 }
 
 /// Converts megabytes to bytes, limited to half of the system's address space: the program itself needs some.
@@ -52,6 +91,7 @@ impl SearchFlags {
         let flag = |name: &str, is_given: bool| is_given.then(|| name.to_owned());
         let (algorithm, sooner) = (flag("--algorithm", self.algorithm.is_some()), flag("--sooner", self.sooner));
         let settings = self.settings.given().chain(sooner).chain(self.rules.settings.given());
+        let settings = settings.chain(self.sampled.given());
         algorithm.into_iter().chain(settings).collect()
     }
 
@@ -68,7 +108,7 @@ impl SearchFlags {
 }
 
 /// The flags that override a file's settings for several players.
-pub type PlayerFlags = SettingFlags<PLAYERS>;
+pub type PlayerFlags = SearchSettingFlags<PLAYERS>;
 
 impl RuleFlags {
     pub fn limits(&self) -> Limits {

@@ -23,8 +23,8 @@ use poda_core::game::game_record::{read_record, recorded_moves};
 use poda_core::game::played_game::PlayedGame;
 use poda_core::game::{Game, GameView};
 use poda_core::score::Player;
-use poda_core::search::Merge;
 use poda_core::search::play_level::PlayLevel;
+use poda_core::search::{Merge, SearchConfig};
 use poda_core::text::Excerpt;
 use poda_platform::disk::{self, Backup};
 use poda_session::opponent::{ProgramOpponent, chance, draw};
@@ -45,7 +45,7 @@ pub struct PlayArgs {
         value_parser = SearchNameParser(LEVEL),
         value_name = "beginner|normal|expert|mcts:N",
         conflicts_with = "algorithm",
-        conflicts_with_all = setting_flags::ids(&[SEARCH, RULES]),
+        conflicts_with_all = setting_flags::ids::<SearchConfig>(&[SEARCH, RULES]),
         help = "cli-help-level",
     )]
     pub level: Option<SearchName<PlayLevel>>,

@@ -9,6 +9,7 @@ use crate::flag_values::{
 use crate::game::GameTimeout;
 use crate::load::is_standard_input;
 use crate::search_flags::SearchFlags;
+use crate::search_name::SearchName;
 use crate::terminal::{report, report_all};
 use crate::wish_flags::{BoardFlags, GAME, WishFlags, iterations, seed_or_chosen, wishes};
 use clap::builder::ArgPredicate;
@@ -17,6 +18,7 @@ use poda_core::document::Document;
 use poda_core::document::practice::{AskedKinds, Attempts, Practice};
 use poda_core::document::wishes::{NumberRange, WishedGame, Wishes};
 use poda_core::search::SearchConfig;
+use poda_core::search::mcts::MctsConfig;
 use poda_paper::asked::{AskedSearch, QuestionFlags};
 use poda_paper::exam::{AnyContents, AnyPaperCode, ExerciseReference, PaperCode, PaperError, PrintedExercise, Variant};
 use poda_words::file::save;
@@ -160,17 +162,24 @@ impl GenerateArgs {
     /// # Errors
     /// Fails if the flags wish for something that such an exercise cannot have.
     fn mcts_wishes(&self, search: &SearchFlags) -> Option<Result<MctsWishes, ()>> {
-        let is_named = search.named().is_some_and(|named| named.listed().is_none());
-        let names_mcts = is_named || self.wish.as_ref().is_some_and(WishFlags::name_mcts);
+        let named = search.named().and_then(SearchName::sampled_rule);
+        let names_mcts = named.is_some()
+            || search.sampled.given().next().is_some()
+            || self.wish.as_ref().is_some_and(WishFlags::name_mcts);
         if !self.mcts && !names_mcts && self.iterations.is_none() {
             return None;
         }
         let depth = search.over(SearchConfig::default()).depth;
-        let names_other = self.wish.as_ref().is_some_and(WishFlags::name_search) || self.board.name_other_trees();
+        let names_other = self.wish.as_ref().is_some_and(WishFlags::name_search)
+            || self.board.name_other_trees()
+            || search.sampled.name_drawn();
         if names_other || self.game.is_some() {
             return Some(Err(()));
         }
-        Some(Ok(WishFlags::over_mcts(self.wish.as_ref(), self.board.mcts_wishes(depth, self.iterations))))
+        let usual = MctsConfig::default();
+        let rule = named.flatten().unwrap_or(usual.selection.rule());
+        let settings = search.sampled.over(MctsConfig { selection: usual.selection.by(rule), ..usual });
+        Some(Ok(WishFlags::over_mcts(self.wish.as_ref(), self.board.mcts_wishes(depth, self.iterations, settings))))
     }
 
     /// Returns the wishes of the flags. `search` contains those of the search flags.

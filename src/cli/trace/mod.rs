@@ -4,7 +4,7 @@
 
 pub(super) mod arguments;
 pub(super) mod data;
-mod facts;
+pub(super) mod facts;
 mod formats;
 pub(super) mod mcts;
 mod outline;
@@ -12,7 +12,7 @@ pub mod panels;
 pub(super) mod passes;
 mod players;
 mod run;
-mod settings;
+pub(super) mod settings;
 pub(super) mod step_facts;
 
 use crate::by_kind;

@@ -8,7 +8,7 @@ use poda::game::any::AnyGame;
 use poda::i18n::code::{CodeLanguage, Program, code, has_code, program, sampled_code, sampled_program};
 use poda::lessons;
 use poda::score::{CutOn, Score, Window};
-use poda::search::mcts::MctsConfig;
+use poda::search::mcts::{MctsConfig, Priors, Rollout, Selection};
 use poda::search::ordering::MoveOrdering;
 use poda::search::{Algorithm, AnySearch, Fail, Opponent, Quiescence, SearchConfig};
 use poda::trace::limits::Limits;
@@ -126,6 +126,63 @@ fn every_event_of_a_sampled_search_is_carried_out_by_a_line_that_is_shown() {
         for step in 1..=recording.len() {
             let shown = sampled_code(&recording, step, language).unwrap();
             assert!(shown.current.is_some(), "{language:?}: {:?}", recording.event(step));
+        }
+    }
+}
+
+/// The searches with priors that have code: games are played out, or positions are evaluated instead.
+fn with_priors() -> impl Iterator<Item = MctsConfig> {
+    let softmax = Priors::Softmax { temperature: Score::from(4) };
+    let rollouts = [Rollout::Random, Rollout::Evaluation { plies: 0 }];
+    rollouts.into_iter().flat_map(move |rollout| {
+        [Priors::Uniform, softmax].map(|priors| MctsConfig {
+            iterations: 25,
+            rollout,
+            selection: Selection::Puct(priors),
+            ..MctsConfig::default()
+        })
+    })
+}
+
+/// Trees with priors at some moves, which do not add up to 1, and with estimates at some inner nodes.
+const TREES_WITH_PRIORS: [&str; 2] = [
+    "[(prior: 0.6, estimate: 7, children: [0, 10]), (prior: 0.4, value: 5)]",
+    "(player: Min, children: [(prior: 2, estimate: 4, children: [(player: Min, prior: 0, children: [-1.5, 4, 2]), 7]), \
+     (prior: 1, value: 4), (estimate: -1, children: [(player: Max, estimate: 2, children: [0, 9]), [4, 4, -3]])])",
+];
+
+#[test]
+fn every_event_of_a_search_with_priors_is_carried_out_by_a_line_that_is_shown() {
+    for (language, config) in
+        CodeLanguage::ALL.into_iter().flat_map(|language| with_priors().map(move |it| (language, it)))
+    {
+        for tree in TREES_WITH_PRIORS.into_iter().chain(TREES) {
+            let recording = sampled(&opened(tree), &config);
+            for step in 1..=recording.len() {
+                let shown = sampled_code(&recording, step, language).unwrap();
+                assert!(shown.current.is_some(), "{language:?}: {:?}", recording.event(step));
+            }
+            let saved = sampled_program(&recording, language).unwrap();
+            assert!(saved.text.lines().count() <= 75, "{}: {}", saved.name, saved.text.lines().count());
+        }
+    }
+}
+
+/// In languages that are not compiled, every setting on every tree; in the others one of them.
+#[test]
+fn the_programs_with_priors_search_as_is_shown() {
+    let trees = || TREES_WITH_PRIORS.into_iter().chain(TREES);
+    for language in CodeLanguage::ALL.into_iter().filter(|&each| is_installed(each)) {
+        let is_compiled = !matches!(language, CodeLanguage::Python | CodeLanguage::JavaScript);
+        let all = with_priors().flat_map(|config| trees().map(move |tree| (config, tree)));
+        for (config, tree) in all.skip(if is_compiled { 11 } else { 0 }).take(if is_compiled { 1 } else { usize::MAX })
+        {
+            assert_right(&saved(&opened(tree), config.into(), language), language);
+        }
+        // A game stands aside for an example.
+        let game = file::load(b"(version: 1, game: Nim())").unwrap();
+        for config in with_priors().filter(|_| !is_compiled) {
+            assert_right(&saved(&game, config.into(), language), language);
         }
     }
 }

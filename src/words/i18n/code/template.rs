@@ -5,6 +5,7 @@
 //! * a tag of the pseudocode, such as `improve`: the event that executes the line, at nodes of a side if `max`, `min`
 //!   or `chance` is beside it,
 //! * `soft` or `hard`, `equal` or `strict`: the line is there only with this setting,
+//! * `rolls` or `evaluates`: the line is there only if games are played out, or if positions are evaluated instead,
 //! * `run`: the line prints a line of a run, or is needed for that; it is saved, and not shown,
 //! * another word: what stands after ` = ` is filled in when the program is saved, such as the tree.
 //!
@@ -30,6 +31,8 @@ pub struct Rules {
     pub is_hard: bool,
     /// Whether a tie with a bound cuts.
     pub cuts_on_ties: bool,
+    /// Whether positions are evaluated in place of rollouts.
+    pub evaluates: bool,
 }
 
 /// A file.
@@ -188,6 +191,8 @@ impl TemplateLine<'_> {
 
     fn is_under(&self, rules: Rules) -> bool {
         let is_of = |[word, other]: [&str; 2], is_word: bool| !self.has(if is_word { other } else { word });
-        is_of(["hard", "soft"], rules.is_hard) && is_of(["equal", "strict"], rules.cuts_on_ties)
+        is_of(["hard", "soft"], rules.is_hard)
+            && is_of(["equal", "strict"], rules.cuts_on_ties)
+            && is_of(["evaluates", "rolls"], rules.evaluates)
     }
 }
