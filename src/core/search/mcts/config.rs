@@ -3,6 +3,7 @@
 //! Does not depend on a search.
 
 use crate::score::Score;
+use crate::search::sampled_settings::{Priors, Rollout};
 use crate::search::setting::{
     Domain, FlagGroup, MenuPlace, Offers, ScoreRange, SettingMenu, SettingRow, SettingType, SettingValue, TraceField,
     row, settings,
@@ -107,37 +108,6 @@ pub enum SelectionRule {
     Puct,
 }
 
-/// The rule for the priors of the moves of a position. Those of a position add up to 1.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Priors {
-    /// All moves are equally likely.
-    #[default]
-    Uniform,
-    /// The softmax of the static evaluations v of the positions to which the moves lead, from the view of the player
-    /// to move: the prior of a move is in proportion to e^(v/temperature). If one of them
-    /// [cannot be evaluated](crate::game::Game::can_be_evaluated), all moves are equally likely.
-    Softmax {
-        /// A number above 0, in the units of the evaluation: the greater it is, the more alike are the priors.
-        temperature: Score,
-    },
-}
-
-/// How a rollout ends. Until then each move is random.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Rollout {
-    /// At the end of the game.
-    #[default]
-    Random,
-    /// After this number of plies, with the static evaluation; or earlier, at the end of the game. A position that
-    /// [cannot be evaluated](crate::game::Game::can_be_evaluated) is played on.
-    Evaluation {
-        /// The number of plies.
-        plies: usize,
-    },
-}
-
 /// How the final move is chosen; the first of equals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
 pub enum Decide {
@@ -146,13 +116,6 @@ pub enum Decide {
     Visits,
     /// The move with the best mean, called the max child.
     Value,
-}
-
-impl Priors {
-    /// Returns the softmax with the default temperature, 1.
-    pub fn softmax() -> Self {
-        Self::Softmax { temperature: Score::from(1) }
-    }
 }
 
 impl Selection {
@@ -180,13 +143,6 @@ impl Selection {
             SelectionRule::Puct => Self::Puct(self.priors().unwrap_or_default()),
         }
     }
-}
-
-impl Rollout {
-    /// The largest number of plies before an evaluation.
-    pub const MAX_PLIES: usize = 1_000;
-    /// The default number of plies before an evaluation: a move and the reply.
-    pub const DEFAULT_PLIES: usize = 2;
 }
 
 impl MctsConfig {

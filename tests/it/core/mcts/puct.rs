@@ -54,7 +54,8 @@ fn plain_priors(position: &AnyGame, rule: Priors) -> Vec<(AnyMove, f64)> {
         }
     };
     let sum: f64 = numbers.iter().sum();
-    moves.into_iter().zip(numbers.into_iter().map(|number| number / sum)).collect()
+    let share = |number: f64| if sum == 0.0 { 1.0 / moves.len() as f64 } else { number / sum };
+    moves.iter().copied().zip(numbers.into_iter().map(share)).collect()
 }
 
 impl Plain {
@@ -204,9 +205,11 @@ fn every_search_is_that_of_a_plain_puct() {
 
 /// A random tree as text: leaves and estimates from 0 to 10, priors that are missing, 0, equal, or of any sum, nodes of
 /// either side in any order and, if wished for, chance nodes.
-fn random_tree(random: &mut SplitMix64, plies: u64, has_chance: bool, via: &str) -> String {
+fn random_tree(random: &mut SplitMix64, plies: u64, has_chance: bool, via: Option<&str>) -> String {
     let value = random.below(11);
-    if plies == 0 || (random.below(6) == 0 && !via.is_empty()) {
+    let is_cut_short = random.below(6) == 0 && via.is_some();
+    let via = via.unwrap_or_default();
+    if plies == 0 || is_cut_short {
         return format!("({via}value: {value})");
     }
     let count = 1 + random.below(4);
@@ -215,14 +218,13 @@ fn random_tree(random: &mut SplitMix64, plies: u64, has_chance: bool, via: &str)
     let kind = random.below(4);
     let below: Vec<String> = (0..count)
         .map(|_| {
-            let prior = match (kind, random.below(4)) {
-                _ if is_chance => "name: \"o\", ".to_owned(),
-                (0, _) | (1, 0) => "name: \"n\", ".to_owned(),
+            let prior = match (if is_chance { 0 } else { kind }, random.below(4)) {
+                (0, _) | (1, 0) => String::new(),
                 (1 | 2, drawn) => format!("prior: {}, ", [0.0, 0.25, 0.5, 2.0][usize::try_from(drawn).unwrap()]),
                 _ => "prior: 0.2, ".to_owned(),
             };
             let weight = if is_chance { format!("({}, ", 1 + random.below(3)) } else { String::new() };
-            let node = random_tree(random, plies - 1, has_chance, &prior);
+            let node = random_tree(random, plies - 1, has_chance, Some(&prior));
             if is_chance { format!("{weight}{node})") } else { node }
         })
         .collect();
@@ -252,7 +254,7 @@ fn random_searches_are_those_of_a_plain_puct() {
     let random = &mut SplitMix64::new(20_171_018);
     let (mut selections, mut zeros, mut ties) = (0, 0, 0);
     for number in 0..600 {
-        let tree = random_tree(random, 1 + number % 4, number % 3 == 0, "");
+        let tree = random_tree(random, 1 + number % 4, number % 3 == 0, None);
         let game = format!("Tree(bounds: (0, 10), tree: {tree})");
         let config = random_config(random);
         let root = document(&game, "").position().clone();
@@ -324,7 +326,7 @@ fn a_search_without_random_numbers_is_repeated_from_its_settings() {
     let random = &mut SplitMix64::new(2_011);
     let mut compared = 0;
     while compared < 250 {
-        let text = random_tree(random, 3, false, "");
+        let text = random_tree(random, 3, false, None);
         let game = format!("Tree(bounds: (0, 10), tree: {text})");
         let config = MctsConfig { rollout: Rollout::Evaluation { plies: 0 }, ..random_config(random) };
         let root = document(&game, "").position().clone();
