@@ -2,7 +2,7 @@
 
 use super::deadline::Deadline;
 use super::game::played_by_program;
-use super::search_flags::{PlayerFlags, SampledFlags, SearchFlags};
+use super::search_flags::{KindFlags, SampledFlags, SearchFlags};
 use super::search_name::CheckedSearch;
 use super::terminal::{Status, displayed, report, report_file};
 use poda_core::document::{Document, Lecture, check_depth, check_search, usual_search};
@@ -68,10 +68,10 @@ pub(super) fn load_with_players(
     words: &Words,
     path: &Path,
     flags: &SearchFlags,
-    players: &PlayerFlags,
+    kinds: &KindFlags,
     deadline: Deadline,
 ) -> Option<LoadedPosition> {
-    load_to_search(words, path, flags, players, deadline, file::load_with_players)
+    load_to_search(words, path, flags, kinds, deadline, file::load_with_players)
 }
 
 /// Loads a document as [`load_with_players`] does, if `read` accepts it.
@@ -79,7 +79,7 @@ pub(super) fn load_to_search(
     words: &Words,
     path: &Path,
     flags: &SearchFlags,
-    players: &PlayerFlags,
+    kinds: &KindFlags,
     deadline: Deadline,
     read: ReadText,
 ) -> Option<LoadedPosition> {
@@ -91,7 +91,7 @@ pub(super) fn load_to_search(
         document = document.with_position(document.position().with_sooner());
     }
     let own = document.search().copied();
-    let depth_first = players.over(flags.over(own.unwrap_or_else(|| usual_search(document.position()))));
+    let depth_first = kinds.players.over(flags.over(own.unwrap_or_else(|| usual_search(document.position()))));
     // The file's own depth was checked when it was loaded. A different depth comes from a flag, so the fault has no
     // place in the file.
     if let Err(fault) = check_depth(document.position(), depth_first.depth) {
@@ -100,13 +100,13 @@ pub(super) fn load_to_search(
     }
     let searched = match document.sampled() {
         _ if own.is_some() => {
-            if let Some(flag) = flags.sampled.given().next() {
+            if let Some(flag) = kinds.sampled.given().next() {
                 report_file(path, &words.fill("cli-flag-of-mcts", &args![flag]));
                 return None;
             }
             document.clone().searched_by(depth_first)
         }
-        Some(config) => document.clone().searched_by(checked_over(words, path, &flags.sampled, config)?),
+        Some(config) => document.clone().searched_by(checked_over(words, path, &kinds.sampled, config)?),
         None => document.clone(),
     };
     // The settings of a depth-first search are checked even if another kind of search is made.

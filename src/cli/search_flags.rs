@@ -17,8 +17,6 @@ pub struct SearchFlags {
     algorithm: Option<SearchName<Algorithm>>,
     #[command(flatten)]
     settings: SearchSettingFlags<SEARCH>,
-    #[command(flatten)]
-    pub sampled: SampledFlags,
     /// Whether a win counts more the sooner it comes.
     #[arg(long, help = "cli-help-sooner")]
     pub sooner: bool,
@@ -57,11 +55,6 @@ impl SampledFlags {
         self.own.given().chain(self.drafted.given())
     }
 
-    /// Returns whether a setting is given that generated exercises draw or do without.
-    pub fn name_drawn(&self) -> bool {
-        self.own.given().next().is_some()
-    }
-
     /// Returns whether a rule for priors is given.
     pub fn name_priors(&self) -> bool {
         self.given().any(|flag| flag == "--priors")
@@ -70,6 +63,27 @@ impl SampledFlags {
     /// Returns a file's search with the settings that the flags override. Priors follow the selection by them.
     pub fn over(&self, file: MctsConfig) -> MctsConfig {
         self.own.over(self.drafted.over(file))
+    }
+}
+
+/// The flags that override a file's settings of the kinds of search that are not for two sides, depth first.
+#[derive(Args, Clone, Debug, Default, PartialEq)]
+pub struct KindFlags {
+    #[command(flatten)]
+    pub players: PlayerFlags,
+    #[command(flatten)]
+    pub sampled: SampledFlags,
+}
+
+impl KindFlags {
+    /// Returns the flags of several players alone.
+    pub fn of_players(players: &PlayerFlags) -> Self {
+        Self { players: players.clone(), ..Self::default() }
+    }
+
+    /// Returns the flags alone that generated exercises have, too.
+    pub fn of_drafted(drafted: &MctsSettingFlags<DRAFTED>) -> Self {
+        Self { sampled: SampledFlags { drafted: drafted.clone(), ..SampledFlags::default() }, ..Self::default() }
     }
 }
 
@@ -91,7 +105,6 @@ impl SearchFlags {
         let flag = |name: &str, is_given: bool| is_given.then(|| name.to_owned());
         let (algorithm, sooner) = (flag("--algorithm", self.algorithm.is_some()), flag("--sooner", self.sooner));
         let settings = self.settings.given().chain(sooner).chain(self.rules.settings.given());
-        let settings = settings.chain(self.sampled.given());
         algorithm.into_iter().chain(settings).collect()
     }
 

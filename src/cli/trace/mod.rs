@@ -44,7 +44,7 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let [half, whole] = Deadline::half_and_whole(args.time);
     let _watchdog = Watchdog::new(whole, || words.text("cli-limit-time"), &args.file);
-    let loaded = load_with_players(&words, &args.file, &args.search, &args.players, whole);
+    let loaded = load_with_players(&words, &args.file, &args.search, &args.kinds, whole);
     let Some(LoadedPosition { searched, search, limits, .. }) = loaded else { return Ok(false) };
     let progress = ProgressLine::new(&words, half);
     let request = TraceRequest { words: &words, args, details: args.details(whole), limits, progress: &progress };

@@ -66,7 +66,7 @@ pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: Re
 }
 
 /// Returns the selector of how rollouts end, by which messages choose a variant: `leaf` where nothing is played.
-pub(crate) const fn rollout_name(rollout: Rollout) -> &'static str {
+pub const fn rollout_name(rollout: Rollout) -> &'static str {
     match rollout {
         Rollout::Random => "random",
         Rollout::Evaluation { plies: 0 } => "leaf",

@@ -32,7 +32,9 @@ use poda_core::search::mcts::{Decide, MctsConfig, Selection, priors};
 use poda_core::trace::limits::Limits;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
-use poda_words::i18n::mcts::{child_name, event_sentence, node_place, wins_name, written_fraction, written_share};
+use poda_words::i18n::mcts::{
+    child_name, event_sentence, node_place, rollout_name, wins_name, written_fraction, written_share,
+};
 use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::rounded::{PLACES, rounded, shown_number};
 use poda_words::i18n::{Words, args};
@@ -352,7 +354,8 @@ impl MctsExercise {
                 words.fill("mcts-exam-priors", &args![priors = self.priors()]),
             ]),
         }
-        told.extend([words.fill("mcts-exam-rollouts", &args![results]), words.text("mcts-exam-table")]);
+        let rollout = rollout_name(self.recording.config().rollout);
+        told.extend([words.fill("mcts-exam-rollouts", &args![results, rollout]), words.text("mcts-exam-table")]);
         told
     }
 
