@@ -8,6 +8,7 @@ use crate::flag_values::{
 use crate::glyphs::report_missing_letters;
 use crate::load::{NO_LIMITS, lesson, load_exam_plan, load_within, read_path};
 use crate::search_flags::bytes_of;
+use crate::setting_flags::{DRAFTED, MctsSettingFlags, requiring};
 use crate::table::{Roster, students_of};
 use crate::terminal::{ProgressLine, displayed, report, report_all, report_all_of, report_file};
 use crate::waiting::interrupt;
@@ -16,6 +17,7 @@ use clap::Args;
 use poda_core::document::Document;
 use poda_core::document::wishes::{NumberRange, WishedGame, Wishes};
 use poda_core::score::CutOn;
+use poda_core::search::mcts::MctsConfig;
 use poda_core::search::{Algorithm, Fail};
 use poda_core::trace::limits::Limits;
 use poda_paper::exam::{
@@ -51,6 +53,7 @@ const MAX_PER_PAGE: usize = 4;
 
 #[derive(Args, Clone, Debug, PartialEq)]
 #[command(mut_args(|arg| BoardFlags::changed(arg, |flag| flag.conflicts_with("files"))))]
+#[command(mut_args(|arg| requiring::<MctsConfig>(arg, &[DRAFTED], "mcts")))]
 pub struct ExamArgs {
     #[arg(long, value_parser = whole::<u64>, value_name = "N", allow_negative_numbers = true, help = "cli-help-exam-seed")]
     seed: Option<u64>,
@@ -64,6 +67,8 @@ pub struct ExamArgs {
     mcts: bool,
     #[arg(long, requires = "mcts", value_parser = iterations, value_name = "N|6..12", help = "cli-help-exam-iterations")]
     iterations: Option<NumberRange<u32>>,
+    #[command(flatten)]
+    sampled: MctsSettingFlags<DRAFTED>,
     #[arg(long, conflicts_with = "files", value_parser = contents, value_name = "shallow=1,deep=1,…", help = "cli-help-exam-contents")]
     contents: Option<WishFlags>,
     #[arg(long, value_parser = asked, value_name = "values,windows:min,…", help = "cli-help-exam-ask")]
@@ -162,7 +167,8 @@ impl ExamArgs {
 
     fn mcts_wishes(&self) -> MctsWishes {
         let depth = self.depth.and_then(|DepthFlag(depth)| depth);
-        WishFlags::over_mcts(self.contents.as_ref(), self.board.mcts_wishes(depth, self.iterations))
+        let search = self.sampled.over(MctsConfig::default());
+        WishFlags::over_mcts(self.contents.as_ref(), self.board.mcts_wishes(depth, self.iterations, search))
     }
 
     fn settings<W>(&self, seed: u64, wishes: W, format: PaperFormat) -> PaperSettings<W> {

@@ -5,6 +5,7 @@ use clap::error::{ContextKind, ContextValue, ErrorKind};
 use poda_core::comparison::ordering_preset::OrderingPreset;
 use poda_core::document::practice::{AskedKind, AskedKinds, Attempts, QuestionKind};
 use poda_core::score::{Bound, CutOn, Cutoff, MAX_PLAYERS, Payoffs, Player, Score, Turn};
+use poda_core::search::mcts::{Priors, Rollout};
 use poda_core::search::play_level::PlayLevel;
 use poda_core::search::setting::{Choice, ChoiceNames, ScoreRange, SettingValue};
 use poda_core::search::{Algorithm, Fail, Floor, SearchConfig};
@@ -49,6 +50,42 @@ fn finite(text: &str) -> Option<Score> {
 pub(super) fn number(range: ScoreRange, text: &str) -> Result<Score, String> {
     let number = finite(text).filter(|number| range.contains(*number));
     number.ok_or_else(|| expectation("cli-expected-number", &[]))
+}
+
+/// The names of the ways in which rollouts end, and those of the rules for priors, as in JSON.
+pub(super) const ROLLOUTS: [&str; 2] = ["random", "evaluation"];
+pub(super) const PRIORS: [&str; 2] = ["uniform", "softmax"];
+
+/// Splits a name from the number that may follow it after a colon.
+fn numbered(text: &str) -> (&str, Option<&str>) {
+    text.split_once(':').map_or((text, None), |(name, number)| (name, Some(number)))
+}
+
+/// Parses how rollouts end: `random`, `evaluation`, or `evaluation:0` with a number of plies.
+pub(super) fn rollout(text: &str) -> Result<Rollout, String> {
+    let (name, plies) = numbered(text);
+    match (index_of(name, ROLLOUTS, &[]), plies) {
+        (Some(0), None) => Ok(Rollout::Random),
+        (Some(1), None) => Ok(Rollout::Evaluation { plies: Rollout::DEFAULT_PLIES }),
+        (Some(1), Some(plies)) => {
+            let plies = whole_up_to(Rollout::MAX_PLIES as u64, plies)?;
+            Ok(Rollout::Evaluation { plies: usize::try_from(plies).unwrap_or(Rollout::MAX_PLIES) })
+        }
+        (Some(_) | None, _) => Err(expectation_of(text, ROLLOUTS.into_iter().chain(["evaluation:0"]), &[])),
+    }
+}
+
+/// Parses the rule for priors: `uniform`, `softmax`, or `softmax:2` with a temperature.
+pub(super) fn priors(text: &str) -> Result<Priors, String> {
+    let (name, temperature) = numbered(text);
+    match (index_of(name, PRIORS, &[]), temperature) {
+        (Some(0), None) => Ok(Priors::Uniform),
+        (Some(1), None) => Ok(Priors::softmax()),
+        (Some(1), Some(temperature)) => {
+            number(ScoreRange::Positive, temperature).map(|temperature| Priors::Softmax { temperature })
+        }
+        (Some(_) | None, _) => Err(expectation_of(text, PRIORS.into_iter().chain(["softmax:2"]), &[])),
+    }
 }
 
 /// Parses one number for every player, or one for each, separated by commas.

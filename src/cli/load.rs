@@ -2,12 +2,13 @@
 
 use super::deadline::Deadline;
 use super::game::played_by_program;
-use super::search_flags::{PlayerFlags, SearchFlags};
+use super::search_flags::{KindFlags, SampledFlags, SearchFlags};
 use super::search_name::CheckedSearch;
 use super::terminal::{Status, displayed, report, report_file};
 use poda_core::document::{Document, Lecture, check_depth, check_search, usual_search};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
+use poda_core::search::mcts::MctsConfig;
 use poda_core::text::{nearest, visible};
 use poda_core::trace::limits::Limits;
 use poda_lecture::lecture_faults;
@@ -67,10 +68,10 @@ pub(super) fn load_with_players(
     words: &Words,
     path: &Path,
     flags: &SearchFlags,
-    players: &PlayerFlags,
+    kinds: &KindFlags,
     deadline: Deadline,
 ) -> Option<LoadedPosition> {
-    load_to_search(words, path, flags, players, deadline, file::load_with_players)
+    load_to_search(words, path, flags, kinds, deadline, file::load_with_players)
 }
 
 /// Loads a document as [`load_with_players`] does, if `read` accepts it.
@@ -78,7 +79,7 @@ pub(super) fn load_to_search(
     words: &Words,
     path: &Path,
     flags: &SearchFlags,
-    players: &PlayerFlags,
+    kinds: &KindFlags,
     deadline: Deadline,
     read: ReadText,
 ) -> Option<LoadedPosition> {
@@ -90,14 +91,24 @@ pub(super) fn load_to_search(
         document = document.with_position(document.position().with_sooner());
     }
     let own = document.search().copied();
-    let depth_first = players.over(flags.over(own.unwrap_or_else(|| usual_search(document.position()))));
+    let depth_first = kinds.players.over(flags.over(own.unwrap_or_else(|| usual_search(document.position()))));
     // The file's own depth was checked when it was loaded. A different depth comes from a flag, so the fault has no
     // place in the file.
     if let Err(fault) = check_depth(document.position(), depth_first.depth) {
         report_file(path, &fault.sentence(words));
         return None;
     }
-    let searched = if own.is_some() { document.clone().searched_by(depth_first) } else { document.clone() };
+    let searched = match document.sampled() {
+        _ if own.is_some() => {
+            if let Some(flag) = kinds.sampled.given().next() {
+                report_file(path, &words.fill("cli-flag-of-mcts", &args![flag]));
+                return None;
+            }
+            document.clone().searched_by(depth_first)
+        }
+        Some(config) => document.clone().searched_by(checked_over(words, path, &kinds.sampled, config)?),
+        None => document.clone(),
+    };
     // The settings of a depth-first search are checked even if another kind of search is made.
     let checked = check_search(document.position(), &depth_first).and_then(|()| CheckedSearch::of(&searched));
     match checked {
@@ -107,6 +118,17 @@ pub(super) fn load_to_search(
             None
         }
     }
+}
+
+/// Returns a file's Monte Carlo tree search with the settings that the flags override. Reports a rule for priors where
+/// there are none.
+pub(super) fn checked_over(words: &Words, path: &Path, flags: &SampledFlags, file: MctsConfig) -> Option<MctsConfig> {
+    let config = flags.over(file);
+    if flags.name_priors() && !config.has_priors() {
+        report_file(path, &words.text("cli-priors-without-puct"));
+        return None;
+    }
+    Some(config)
 }
 
 /// Loads a document with any search, also one of several players, without limits. Reports an error if there is none.

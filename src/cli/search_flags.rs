@@ -2,9 +2,10 @@
 
 use super::flag_values::{ALGORITHM, whole};
 use super::search_name::{SearchName, SearchNameParser};
-use super::setting_flags::{PLAYERS, RULES, SEARCH, SettingFlags};
-use clap::Args;
+use super::setting_flags::{DRAFTED, MctsSettingFlags, PLAYERS, RULES, SAMPLED, SEARCH, SearchSettingFlags, requiring};
+use clap::{Arg, Args};
 use poda_core::comparison::MAX_NODES;
+use poda_core::search::mcts::MctsConfig;
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_core::trace::limits::Limits;
 use poda_platform::system;
@@ -15,7 +16,7 @@ pub struct SearchFlags {
     #[arg(long, value_parser = SearchNameParser(ALGORITHM), help = "cli-help-algorithm", value_name = "cli-help-value-name")]
     algorithm: Option<SearchName<Algorithm>>,
     #[command(flatten)]
-    settings: SettingFlags<SEARCH>,
+    settings: SearchSettingFlags<SEARCH>,
     /// Whether a win counts more the sooner it comes.
     #[arg(long, help = "cli-help-sooner")]
     pub sooner: bool,
@@ -27,11 +28,63 @@ pub struct SearchFlags {
 #[derive(Args, Clone, Debug, PartialEq)]
 pub struct RuleFlags {
     #[command(flatten)]
-    settings: SettingFlags<RULES>,
+    settings: SearchSettingFlags<RULES>,
     #[arg(long, value_parser = whole::<u64>, value_name = "N", default_value_t = MAX_NODES, allow_negative_numbers = true, help = "cli-help-max-nodes")]
     pub max_nodes: u64,
     #[arg(long, value_parser = whole::<u64>, value_name = "MB", default_value = "1024", allow_negative_numbers = true, help = "cli-help-max-memory")]
     pub max_memory: u64,
+}
+
+/// The flags that override a file's settings of Monte Carlo tree search.
+#[derive(Args, Clone, Debug, Default, PartialEq)]
+pub struct SampledFlags {
+    #[command(flatten)]
+    own: MctsSettingFlags<SAMPLED>,
+    #[command(flatten)]
+    drafted: MctsSettingFlags<DRAFTED>,
+}
+
+impl SampledFlags {
+    /// Returns an argument that requires another flag if it is one of these.
+    pub fn requiring(arg: Arg, other: &'static str) -> Arg {
+        requiring::<MctsConfig>(arg, &[SAMPLED, DRAFTED], other)
+    }
+
+    /// Returns the names of the flags that are given.
+    pub fn given(&self) -> impl Iterator<Item = String> {
+        self.own.given().chain(self.drafted.given())
+    }
+
+    /// Returns whether a rule for priors is given.
+    pub fn name_priors(&self) -> bool {
+        self.given().any(|flag| flag == "--priors")
+    }
+
+    /// Returns a file's search with the settings that the flags override. Priors follow the selection by them.
+    pub fn over(&self, file: MctsConfig) -> MctsConfig {
+        self.own.over(self.drafted.over(file))
+    }
+}
+
+/// The flags that override a file's settings of the kinds of search that are not for two sides, depth first.
+#[derive(Args, Clone, Debug, Default, PartialEq)]
+pub struct KindFlags {
+    #[command(flatten)]
+    pub players: PlayerFlags,
+    #[command(flatten)]
+    pub sampled: SampledFlags,
+}
+
+impl KindFlags {
+    /// Returns the flags of several players alone.
+    pub fn of_players(players: &PlayerFlags) -> Self {
+        Self { players: players.clone(), ..Self::default() }
+    }
+
+    /// Returns the flags alone that generated exercises have, too.
+    pub fn of_drafted(drafted: &MctsSettingFlags<DRAFTED>) -> Self {
+        Self { sampled: SampledFlags { drafted: drafted.clone(), ..SampledFlags::default() }, ..Self::default() }
+    }
 }
 
 /// Converts megabytes to bytes, limited to half of the system's address space: the program itself needs some.
@@ -68,7 +121,7 @@ impl SearchFlags {
 }
 
 /// The flags that override a file's settings for several players.
-pub type PlayerFlags = SettingFlags<PLAYERS>;
+pub type PlayerFlags = SearchSettingFlags<PLAYERS>;
 
 impl RuleFlags {
     pub fn limits(&self) -> Limits {

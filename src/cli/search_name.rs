@@ -3,7 +3,7 @@
 use super::flag_values::{OneOf, expectation, requested_language, value_error, whole, words};
 use clap::builder::{PossibleValue, TypedValueParser};
 use poda_core::document::{Document, Unsearchable, check_mcts, check_search, usual_search};
-use poda_core::search::mcts::{MctsConfig, ResultScale, Rollout, Selection};
+use poda_core::search::mcts::{MctsConfig, ResultScale, SelectionRule};
 use poda_core::search::{AnySearch, SearchConfig};
 use poda_words::i18n::args;
 use std::ffi::OsStr;
@@ -12,7 +12,7 @@ use std::ffi::OsStr;
 pub(super) const MCTS: &str = MctsConfig::NAMES[0];
 
 /// The name in flags and JSON of Monte Carlo tree search with priors.
-pub(super) const PUCT: &str = "puct";
+pub(super) const PUCT: &str = MctsConfig::PUCT_NAMES[0];
 
 /// The search that a flag names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -34,6 +34,16 @@ impl<T> SearchName<T> {
         }
     }
 
+    /// Returns the rule of selection that a Monte Carlo tree search is named with, if one is; `None` around it if none is
+    /// named.
+    pub fn sampled_rule(self) -> Option<Option<SelectionRule>> {
+        match self {
+            Self::Listed(_) => None,
+            Self::Mcts(_) => Some(None),
+            Self::Puct(_) => Some(Some(SelectionRule::Puct)),
+        }
+    }
+
     /// Returns a document that is searched by the named kind of search, with its own settings where the name has none.
     pub fn over(&self, document: Document) -> Document {
         match self {
@@ -44,9 +54,8 @@ impl<T> SearchName<T> {
             }
             Self::Mcts(iterations) | Self::Puct(iterations) => {
                 let own = document.sampled().unwrap_or_default();
-                let has_priors = matches!(self, Self::Puct(_)) || own.selection != Selection::Ucb1;
-                let priors = own.selection.priors().unwrap_or_default();
-                let selection = if has_priors { Selection::Puct(priors) } else { Selection::Ucb1 };
+                let rule = if matches!(self, Self::Puct(_)) { SelectionRule::Puct } else { own.selection.rule() };
+                let selection = own.selection.by(rule);
                 document.searched_by(MctsConfig { iterations: iterations.unwrap_or(own.iterations), selection, ..own })
             }
         }
@@ -106,7 +115,7 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for SearchNameParser<T> 
     ) -> Result<SearchName<T>, clap::Error> {
         let text = value.to_string_lossy();
         let (name, number) = text.split_once(':').map_or((&*text, None), |(name, number)| (name, Some(number)));
-        let parsed = if name.eq_ignore_ascii_case(PUCT) {
+        let parsed = if MctsConfig::rule_of_name(name) == Some(SelectionRule::Puct) {
             number.map(iterations).transpose().map(SearchName::Puct)
         } else if MctsConfig::is_named(name) {
             number.map(iterations).transpose().map(SearchName::Mcts)
@@ -127,12 +136,4 @@ pub(super) fn iterations(text: &str) -> Result<u32, String> {
     whole::<u32>(text).ok().filter(|number| (1..=most).contains(number)).ok_or_else(|| {
         expectation("cli-expected-iterations", &args![most = words(requested_language()).number(most.into())])
     })
-}
-
-/// Returns the spelling of how rollouts are played, as in JSON, and after how many plies they are cut short.
-pub(super) const fn spelled_rollout(rollout: Rollout) -> (&'static str, Option<usize>) {
-    match rollout {
-        Rollout::Random => ("random", None),
-        Rollout::Evaluation { plies } => ("evaluation", Some(plies)),
-    }
 }

@@ -4,6 +4,7 @@ use super::flag_values::{OneOf, SIDE, expectation, whole, with_nearest_part};
 use clap::{Arg, Args};
 use poda_core::document::wishes::{CountRange, Evenness, NumberRange, Ties, TreeWishes, WishedGame, Wishes};
 use poda_core::score::{MAX_PLAYERS, Player};
+use poda_core::search::mcts::MctsConfig;
 use poda_platform::another_seed;
 use poda_words::i18n::args;
 use poda_words::practice::generator::{MctsWishes, check};
@@ -73,13 +74,19 @@ impl BoardFlags {
     }
 
     /// Returns the wishes for an exercise on Monte Carlo tree search with the tree of the flags.
-    pub(super) fn mcts_wishes(&self, depth: Option<usize>, iterations: Option<NumberRange<u32>>) -> MctsWishes {
+    pub(super) fn mcts_wishes(
+        &self,
+        depth: Option<usize>,
+        iterations: Option<NumberRange<u32>>,
+        search: MctsConfig,
+    ) -> MctsWishes {
         let default = MctsWishes::default();
         MctsWishes {
             plies: depth.unwrap_or(default.plies),
             branching: self.branching.unwrap_or(default.branching),
             first: self.first.unwrap_or(default.first),
             iterations: iterations.unwrap_or(default.iterations),
+            search,
             ..default
         }
     }

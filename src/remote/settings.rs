@@ -1,10 +1,9 @@
-//! A game and how it is searched depth first, as they are written.
+//! A game and the settings of its search, as they are written.
 
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::game::played_game::PlayedGame;
-use poda_core::search::SearchConfig;
-use poda_core::search::setting::SettingValue;
+use poda_core::search::setting::{SettingValue, Settings};
 use poda_words::file::{load_with_players, save};
 use serde::{Deserialize, Serialize};
 
@@ -28,15 +27,15 @@ impl WrittenGame {
 pub(super) struct WrittenConfig(Vec<SettingValue>);
 
 impl WrittenConfig {
-    pub fn of(config: &SearchConfig) -> Self {
-        Self(SearchConfig::SETTINGS.iter().map(|row| (row.get)(config)).collect())
+    pub fn of<Config: Settings>(config: &Config) -> Self {
+        Self(Config::rows().iter().map(|row| (row.get)(config)).collect())
     }
 
     /// Returns the settings; `None` if one of them cannot have its value.
-    pub fn read(&self) -> Option<SearchConfig> {
-        let rows = SearchConfig::SETTINGS.iter();
+    pub fn read<Config: Settings>(&self) -> Option<Config> {
+        let rows = Config::rows().iter();
         (rows.len() == self.0.len()).then_some(())?;
-        rows.zip(&self.0).try_fold(SearchConfig::default(), |config, (row, &value)| {
+        rows.zip(&self.0).try_fold(Config::default(), |config, (row, &value)| {
             row.domain.contains(value).then(|| row.with(config, value))
         })
     }

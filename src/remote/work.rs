@@ -1,7 +1,6 @@
 //! The searches of a task and what they found, as they are written: what differs by kind of search.
 
 use super::settings::{WrittenConfig, WrittenGame};
-use poda_core::search::mcts::MctsConfig;
 use poda_core::trace::codec::WrittenPasses;
 use poda_core::trace::limits::{Ending, Limits};
 use poda_core::trace::passes::Passes;
@@ -18,7 +17,7 @@ use serde::{Deserialize, Serialize};
 pub(super) enum WrittenWork {
     Search { game: WrittenGame, config: WrittenConfig, finds_reply: bool },
     Pair { game: WrittenGame, configs: [WrittenConfig; 2], shown_bytes: usize, first: WrittenPasses },
-    Sampled { game: WrittenGame, config: MctsConfig },
+    Sampled { game: WrittenGame, config: WrittenConfig },
 }
 
 impl WrittenWork {
@@ -36,7 +35,7 @@ impl WrittenWork {
                 first: WrittenPasses::of(&first.passes),
             },
             Work::Sampled(SampledWork { game, config, scale: _ }) => {
-                Self::Sampled { game: WrittenGame::of(game), config: *config }
+                Self::Sampled { game: WrittenGame::of(game), config: WrittenConfig::of(config) }
             }
         }
     }
@@ -53,7 +52,7 @@ impl WrittenWork {
                 let first = Analysis { config, limits, passes, check: Ok(None) };
                 Work::Pair(PairWork { game, first, second, run: None, shown_bytes })
             }
-            Self::Sampled { game, config } => Work::Sampled(SampledWork::new(game.read()?, config)?),
+            Self::Sampled { game, config } => Work::Sampled(SampledWork::new(game.read()?, config.read()?)?),
         })
     }
 }

@@ -186,11 +186,13 @@ fn every_setting_is_changed_and_undone() {
     assert_eq!(config(&window).iterations, 50);
     assert_eq!(step(&window), 0, "another search begins at its beginning");
     let (one_half, by_priors) = (Score::new(0.5).unwrap(), Selection::Puct(Priors::Uniform));
+    let by_evaluation = Selection::Puct(Priors::Softmax { temperature: Score::from(2) });
     for (menu, value, changed) in [
         ("Exploration c", "0.5", MctsConfig { exploration: one_half, ..config(&window) }),
         ("Random seed", "3", MctsConfig { seed: 3, ..config(&window) }),
         ("Decided by", "Mean value", MctsConfig { decide: Decide::Value, ..config(&window) }),
-        ("Selection", "PUCT, uniform priors", MctsConfig { selection: by_priors, ..config(&window) }),
+        ("Selection", "PUCT, by priors", MctsConfig { selection: by_priors, ..config(&window) }),
+        ("Priors", "By evaluation, temperature 2", MctsConfig { selection: by_evaluation, ..config(&window) }),
     ] {
         window.click_beginning("More: ");
         window.click_beginning(menu);
@@ -212,11 +214,11 @@ fn every_setting_is_changed_and_undone() {
         exploration: one_half,
         seed: 3,
         decide: Decide::Value,
-        selection: by_priors,
+        selection: by_evaluation,
         ..before
     };
     assert_eq!(config(&window), changed);
-    for _ in 0..5 {
+    for _ in 0..6 {
         window.press_with(Modifiers::COMMAND, Key::Z);
     }
     assert_eq!(config(&window), before);

@@ -174,8 +174,10 @@ check-ends-early = The run ends here, but the search makes another pass.
 check-selected = At { $node } ({ $player }) the program selects { $child }, whose sum is { $sum }; that of { $expected } is { $other }.
 check-untried = At { $node } the program selects a child although { $child } was not tried yet.
 check-sum = At { $node } the program says that the sum of { $child } is { $told }; it is { $expected }.
+check-prior = At { $node } the program says that the prior of { $child } is { $told }; it is { $expected }.
 check-counts = At { $node } the program counts { $told }; its iterations make { $expected }.
 check-phase = At { $node } something else comes next: an iteration selects children, expands one that was not tried, rolls out and backs up.
+check-phase-puct = At { $node } something else comes next: an iteration selects children down to the first that has not been visited, or to a leaf, rolls out or evaluates there, and backs up.
 
 ## The same in a few words, for tables.
 
@@ -280,6 +282,18 @@ check-mistake-decides-by-wins = The move with the most wins is played, not the o
 check-mistake-decides-by-sum = The move with the greatest sum is played: the bonus for what was tried rarely no longer counts at the end.
 check-mistake-decides-by-mean = The move with the best mean is played, but the program claims to decide by visits.
 check-mistake-decides-by-visits = The move with the most visits is played, but the program claims to decide by means.
+check-mistake-prior-ignored = The prior is missing in c·P·√N / (1 + n).
+check-mistake-counts-swapped = N and n have changed places: the root is taken of the visits of all children, N, and the child’s own visits, n, divide.
+check-mistake-no-root-of-visits = The root is missing in c·P·√N / (1 + n).
+check-mistake-nothing-added = The bonus is divided by n, not by 1 + n. A child without visits has a bonus, too.
+check-mistake-visits-of-root = N is the number of all iterations. It has to be that of the children of the node that selects.
+check-mistake-bonus-of-ucb1 = The bonus is that of UCB1, c·√(ln N / n). That of PUCT is c·P·√N / (1 + n).
+check-mistake-log-with-prior = A logarithm is taken, as in UCB1. The bonus of PUCT is c·P·√N / (1 + n).
+check-mistake-mean-subtracted = The mean is subtracted from the bonus. It has to be added: a child that has done well is selected more often.
+check-mistake-untried-first = Every child is tried before another is selected again, as in UCT. In PUCT a child without visits has a sum like the others.
+check-mistake-priors-not-scaled = The priors are used as they are given, although they do not add up to 1. Each is divided by their sum.
+check-mistake-priors-of-max = At MIN’s nodes the priors are greatest where MAX’s evaluation is greatest. They are those of the player to move.
+check-mistake-decides-by-prior = The move with the greatest prior is played. A prior says what is looked at first, not what is best.
 check-mistake-root-player-everywhere = At every node the entries of the player at the root are compared. Each player compares their own.
 check-mistake-least-taken = Players take the child with the least entry of their own. They want the greatest.
 check-mistake-last-of-equals = Of children that are equally good for the player, the last is kept (≥ instead of >). For the other players they may differ.

@@ -234,7 +234,10 @@ mcts-exam-given = { $count ->
 mcts-exam-no-variant = A paper with Monte Carlo tree searches of your own has one variant.
 mcts-exam-not-by-hand = On paper, Monte Carlo tree search takes a tree without chance nodes, with { $nodes } nodes or fewer, and { $iterations } iterations or fewer.
 mcts-exam-plain = A paper on Monte Carlo tree search has a point for each field, and one sheet for all: it takes no --ask, --points, --weights, --minutes, --per-page, --worked-example or --students.
-mcts-exam-rollouts = The results of the rollouts, from the first iteration on: { $results }.
+mcts-exam-rollouts = { $rollout ->
+        [leaf] The evaluations in place of rollouts
+       *[other] The results of the rollouts
+    }, from the first iteration on: { $results }.
 mcts-exam-table = Fill in w and n after the last iteration, 0 and 0 where a node has not been added.
 mcts-exam-ask = { $kind ->
     [select] In iteration { $number }, at { $node }: which child is selected?

@@ -2,6 +2,7 @@
 
 search-name-mcts = Monte Carlo tree search
 search-name-mcts-short = MCTS
+search-name-puct = PUCT, Monte Carlo tree search with priors
 hint-mcts = A tree that grows by a node an iteration, where games played at random promise most. Every number of it is an estimate.
 mcts-iterations = Iterations
 mcts-iterations-hint = How often a path is selected, a node added and a game played out. More iterations estimate better and take longer.
@@ -18,6 +19,11 @@ mcts-selection-hint = How a child is selected: by UCB1, once each has been tried
 mcts-selection-uct = UCB1
 mcts-selection-uniform = PUCT, uniform priors
 mcts-selection-softmax = PUCT, priors by evaluation (temperature { $temperature })
+mcts-selection-puct = PUCT, by priors
+mcts-priors-setting = Priors
+mcts-priors-hint = Where the tree gives its moves no priors: all alike, or the softmax of the evaluations after the moves. The greater the temperature, the more alike they are.
+mcts-priors-uniform = uniform
+mcts-priors-softmax = by evaluation, temperature { $temperature }
 mcts-seed = Random seed
 mcts-seed-hint = The same number gives the same rollouts, on every machine.
 mcts-seed-other = Another seed

@@ -173,8 +173,10 @@ check-ends-early = La ejecución acaba aquí, pero la búsqueda da otra pasada.
 check-selected = En { $node } ({ $player }) el programa selecciona { $child }, cuya suma es { $sum }; la de { $expected } es { $other }.
 check-untried = En { $node } el programa selecciona un hijo aunque { $child } aún no se ha probado.
 check-sum = En { $node } el programa dice que la suma de { $child } es { $told }; es { $expected }.
+check-prior = En { $node } el programa dice que la probabilidad a priori de { $child } es { $told }; es { $expected }.
 check-counts = En { $node } el programa cuenta { $told }; sus iteraciones dan { $expected }.
 check-phase = En { $node } toca otra cosa: una iteración selecciona hijos, expande uno que no se ha probado, simula y propaga.
+check-phase-puct = En { $node } toca otra cosa: una iteración selecciona hijos hasta el primero que no se ha visitado, o hasta una hoja, simula o evalúa ahí, y propaga.
 
 ## Lo mismo en pocas palabras, para tablas.
 
@@ -279,6 +281,18 @@ check-mistake-decides-by-wins = Se juega la jugada con más victorias, y no la d
 check-mistake-decides-by-sum = Se juega la jugada con la mayor suma: al final ya no cuenta el premio por lo poco probado.
 check-mistake-decides-by-mean = Se juega la jugada con la mejor media, pero el programa declara decidir por visitas.
 check-mistake-decides-by-visits = Se juega la jugada con más visitas, pero el programa declara decidir por medias.
+check-mistake-prior-ignored = Falta la probabilidad a priori en c·P·√N / (1 + n).
+check-mistake-counts-swapped = N y n están cambiadas: la raíz se toma de las visitas de todos los hijos, N, y se divide por las del propio hijo, n.
+check-mistake-no-root-of-visits = Falta la raíz en c·P·√N / (1 + n).
+check-mistake-nothing-added = La bonificación se divide por n, y no por 1 + n. También la tiene un hijo sin visitas.
+check-mistake-visits-of-root = N es el número de todas las iteraciones. Tiene que ser el de los hijos del nodo que selecciona.
+check-mistake-bonus-of-ucb1 = La bonificación es la de UCB1, c·√(ln N / n). La de PUCT es c·P·√N / (1 + n).
+check-mistake-log-with-prior = Se toma un logaritmo, como en UCB1. La bonificación de PUCT es c·P·√N / (1 + n).
+check-mistake-mean-subtracted = La media se resta de la bonificación. Hay que sumarla: un hijo al que le ha ido bien se selecciona más veces.
+check-mistake-untried-first = Se prueban todos los hijos antes de volver a seleccionar uno, como en UCT. En PUCT un hijo sin visitas tiene una suma como los demás.
+check-mistake-priors-not-scaled = Las probabilidades a priori se usan tal como vienen, aunque no suman 1. Cada una se divide por su suma.
+check-mistake-priors-of-max = En los nodos de MIN las probabilidades a priori son mayores donde lo es la evaluación de MAX. Son las del jugador que mueve.
+check-mistake-decides-by-prior = Se juega la jugada con la mayor probabilidad a priori. Esta dice qué se mira primero, no qué es lo mejor.
 check-mistake-root-player-everywhere = En todos los nodos se comparan las entradas del jugador de la raíz. Cada jugador compara las suyas.
 check-mistake-least-taken = Los jugadores toman el hijo con su entrada más pequeña. Quieren la mayor.
 check-mistake-last-of-equals = Entre hijos igual de buenos para el jugador se queda con el último (≥ en vez de >). Para los demás jugadores pueden ser distintos.

@@ -234,7 +234,10 @@ mcts-exam-given = { $count ->
 mcts-exam-no-variant = Un examen con búsquedas Monte Carlo en árbol propias tiene una sola variante.
 mcts-exam-not-by-hand = En papel, la búsqueda Monte Carlo en árbol admite un árbol sin nodos de azar, con { $nodes } nodos o menos, y { $iterations } iteraciones o menos.
 mcts-exam-plain = Un examen sobre la búsqueda Monte Carlo en árbol da un punto por campo y tiene una hoja para todos: no admite --ask, --points, --weights, --minutes, --per-page, --worked-example ni --students.
-mcts-exam-rollouts = Los resultados de las simulaciones, desde la primera iteración: { $results }.
+mcts-exam-rollouts = { $rollout ->
+        [leaf] Las evaluaciones en lugar de simulaciones
+       *[other] Los resultados de las simulaciones
+    }, desde la primera iteración: { $results }.
 mcts-exam-table = Rellena w y n tras la última iteración, con 0 y 0 donde un nodo no se ha añadido.
 mcts-exam-ask = { $kind ->
     [select] En la iteración { $number }, en { $node }: ¿qué hijo se selecciona?

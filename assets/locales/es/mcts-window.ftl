@@ -2,6 +2,7 @@
 
 search-name-mcts = Búsqueda Monte Carlo en árbol
 search-name-mcts-short = MCTS
+search-name-puct = PUCT, búsqueda Monte Carlo en árbol con probabilidades a priori
 hint-mcts = Un árbol que crece un nodo por iteración, donde más prometen las partidas jugadas al azar. Todos sus números son estimaciones.
 mcts-iterations = Iteraciones
 mcts-iterations-hint = Cuántas veces se selecciona un camino, se añade un nodo y se juega una partida. Con más iteraciones se estima mejor y se tarda más.
@@ -18,6 +19,11 @@ mcts-selection-hint = Cómo se selecciona un hijo: por UCB1, cuando se han proba
 mcts-selection-uct = UCB1
 mcts-selection-uniform = PUCT, probabilidades a priori iguales
 mcts-selection-softmax = PUCT, según la evaluación (temperatura { $temperature })
+mcts-selection-puct = PUCT, con probabilidades a priori
+mcts-priors-setting = Probabilidades a priori
+mcts-priors-hint = Donde el árbol no las da: todas iguales, o el softmax de las evaluaciones tras las jugadas. Cuanto mayor es la temperatura, más iguales son.
+mcts-priors-uniform = iguales
+mcts-priors-softmax = según la evaluación, temperatura { $temperature }
 mcts-seed = Semilla aleatoria
 mcts-seed-hint = El mismo número da las mismas simulaciones en cualquier máquina.
 mcts-seed-other = Otra semilla

@@ -173,8 +173,10 @@ check-ends-early = A execução acaba aqui, mas a busca faz outra passada.
 check-selected = Ao visitar { $node } ({ $player }), o programa seleciona { $child }, com soma { $sum }; para { $expected } a soma é { $other }.
 check-untried = Ao visitar { $node }, o programa seleciona um filho embora { $child } ainda não tenha sido testado.
 check-sum = Ao visitar { $node }, o programa diz que { $child } tem soma { $told }; é { $expected }.
+check-prior = Ao visitar { $node }, o programa diz que a probabilidade a priori de { $child } é { $told }; é { $expected }.
 check-counts = Ao visitar { $node }, o programa conta { $told }; as suas iterações dão { $expected }.
 check-phase = Ao visitar { $node }, outra coisa vem a seguir: uma iteração seleciona filhos, expande um que não foi testado, simula e propaga.
+check-phase-puct = Ao visitar { $node }, outra coisa vem a seguir: uma iteração seleciona filhos até o primeiro que não foi visitado, ou até uma folha, simula ou avalia ali, e propaga.
 
 ## O mesmo em poucas palavras, para tabelas.
 
@@ -279,6 +281,18 @@ check-mistake-decides-by-wins = O lance com mais vitórias é jogado, não o com
 check-mistake-decides-by-sum = O lance com a maior soma é jogado: no fim, o bônus pelo que foi pouco testado já não conta.
 check-mistake-decides-by-mean = O lance com a melhor média é jogado, mas o programa declara decidir por visitas.
 check-mistake-decides-by-visits = O lance com mais visitas é jogado, mas o programa declara decidir por médias.
+check-mistake-prior-ignored = Falta a probabilidade a priori em c·P·√N / (1 + n).
+check-mistake-counts-swapped = N e n estão trocados: a raiz é tirada das visitas de todos os filhos, N, e divide-se pelas do próprio filho, n.
+check-mistake-no-root-of-visits = Falta a raiz em c·P·√N / (1 + n).
+check-mistake-nothing-added = O bônus é dividido por n, e não por 1 + n. Um filho sem visitas também tem um bônus.
+check-mistake-visits-of-root = N é o número de todas as iterações. Tem de ser o dos filhos do nó que seleciona.
+check-mistake-bonus-of-ucb1 = O bônus é o do UCB1, c·√(ln N / n). O do PUCT é c·P·√N / (1 + n).
+check-mistake-log-with-prior = É tirado um logaritmo, como no UCB1. O bônus do PUCT é c·P·√N / (1 + n).
+check-mistake-mean-subtracted = A média é subtraída do bônus. Tem de ser somada: um filho que foi bem é selecionado mais vezes.
+check-mistake-untried-first = Todos os filhos são testados antes de um ser selecionado de novo, como no UCT. No PUCT um filho sem visitas tem uma soma como os outros.
+check-mistake-priors-not-scaled = As probabilidades a priori são usadas como são dadas, embora não somem 1. Cada uma é dividida pela sua soma.
+check-mistake-priors-of-max = Nos nós de MIN as probabilidades a priori são maiores onde a avaliação de MAX é maior. São as do jogador que joga.
+check-mistake-decides-by-prior = O lance com a maior probabilidade a priori é jogado. Ela diz o que se olha primeiro, não o que é melhor.
 check-mistake-root-player-everywhere = Em todos os nós são comparadas as entradas do jogador da raiz. Cada jogador compara as suas.
 check-mistake-least-taken = Os jogadores escolhem o filho com a menor entrada para si. Eles querem a maior.
 check-mistake-last-of-equals = Entre filhos igualmente bons para o jogador, fica o último (≥ em vez de >). Para os outros jogadores eles podem diferir.

@@ -234,7 +234,10 @@ mcts-exam-given = { $count ->
 mcts-exam-no-variant = Uma prova com buscas em árvore de Monte Carlo próprias tem uma só variante.
 mcts-exam-not-by-hand = No papel, a busca em árvore de Monte Carlo aceita uma árvore sem nós de acaso, com { $nodes } nós ou menos, e { $iterations } iterações ou menos.
 mcts-exam-plain = Uma prova sobre a busca em árvore de Monte Carlo dá um ponto por campo e tem uma folha para todos: não aceita --ask, --points, --weights, --minutes, --per-page, --worked-example nem --students.
-mcts-exam-rollouts = Os resultados das simulações, desde a primeira iteração: { $results }.
+mcts-exam-rollouts = { $rollout ->
+        [leaf] As avaliações em vez de simulações
+       *[other] Os resultados das simulações
+    }, desde a primeira iteração: { $results }.
 mcts-exam-table = Preencha w e n depois da última iteração, com 0 e 0 onde um nó não foi acrescentado.
 mcts-exam-ask = { $kind ->
     [select] Na iteração { $number }, ao visitar { $node }: qual filho é selecionado?

@@ -2,6 +2,7 @@
 
 search-name-mcts = Busca em árvore de Monte Carlo
 search-name-mcts-short = MCTS
+search-name-puct = PUCT, busca em árvore de Monte Carlo com probabilidades a priori
 hint-mcts = Uma árvore que cresce um nó por iteração, onde as partidas jogadas ao acaso mais prometem. Todos os seus números são estimativas.
 mcts-iterations = Iterações
 mcts-iterations-hint = Quantas vezes se seleciona um caminho, se acrescenta um nó e se joga uma partida. Mais iterações estimam melhor e demoram mais.
@@ -18,6 +19,11 @@ mcts-selection-hint = Como um filho é selecionado: por UCB1, depois de todos te
 mcts-selection-uct = UCB1
 mcts-selection-uniform = PUCT, probabilidades a priori iguais
 mcts-selection-softmax = PUCT, pela avaliação (temperatura { $temperature })
+mcts-selection-puct = PUCT, com probabilidades a priori
+mcts-priors-setting = Probabilidades a priori
+mcts-priors-hint = Onde a árvore não as dá: todas iguais, ou o softmax das avaliações após os lances. Quanto maior a temperatura, mais iguais são.
+mcts-priors-uniform = iguais
+mcts-priors-softmax = pela avaliação, temperatura { $temperature }
 mcts-seed = Semente aleatória
 mcts-seed-hint = O mesmo número dá as mesmas simulações em qualquer máquina.
 mcts-seed-other = Outra semente

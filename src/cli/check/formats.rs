@@ -305,6 +305,7 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
         | Fact::Selected { .. }
         | Fact::Untried { .. }
         | Fact::Sum { .. }
+        | Fact::Prior { .. }
         | Fact::Counts { .. }
         | Fact::Phase
         | Fact::UnknownMove { .. } => Value::Null,

@@ -145,6 +145,7 @@ fn part_is_right(part: Part, run: &Run, report: &RunReport) -> Option<bool> {
                 | Fact::Selected { .. }
                 | Fact::Untried { .. }
                 | Fact::Sum { .. }
+                | Fact::Prior { .. }
                 | Fact::Counts { .. }
                 | Fact::Phase
                 | Fact::UnknownMove { .. },

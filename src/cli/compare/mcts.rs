@@ -4,17 +4,19 @@ use super::aligned::write_aligned;
 use crate::deadline::Deadline;
 use crate::flag_values::{expectation, whole};
 use crate::json::Object;
-use crate::load::load_within;
+use crate::load::{checked_over, load_within};
 use crate::node_path::id_along;
-use crate::search_flags::RuleFlags;
-use crate::search_name::{MCTS, spelled_rollout};
+use crate::search_flags::{RuleFlags, SampledFlags};
+use crate::search_name::MCTS;
 use crate::terminal::{ProgressLine, report_file, report_limit};
+use crate::trace::facts::TraceFacts;
+use crate::trace::settings::with_settings;
 use poda_core::comparison::move_values::{MoveValues, move_values};
 use poda_core::comparison::right_moves::{self, Decisions};
 use poda_core::document::check_mcts;
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::search::AnySearch;
-use poda_core::search::mcts::{MctsConfig, Priors};
+use poda_core::search::mcts::MctsConfig;
 use poda_core::trace::limits::{Ending, Limits};
 use poda_words::file::load_for_any_search;
 use poda_words::i18n::Words;
@@ -50,6 +52,7 @@ pub(super) struct SeededSearches<'a> {
     pub iterations: &'a [u32],
     /// `None` for the seeds 1 to 50.
     pub seeds: Option<SeedsFlag>,
+    pub sampled: &'a SampledFlags,
     pub rules: &'a RuleFlags,
     pub deadline: Deadline,
 }
@@ -72,7 +75,8 @@ pub(super) fn decisions(
     let (document, limits) = load_within(words, file, searches.rules.limits(), searches.deadline, load_for_any_search)?;
     let beside = document.searches.second().and_then(AnySearch::sampled);
     let (mut compared, mut ended) = (Vec::new(), None);
-    for config in std::iter::once(&document.sampled().unwrap_or_default()).chain(beside) {
+    let own = checked_over(words, file, searches.sampled, document.sampled().unwrap_or_default())?;
+    for config in std::iter::once(&own).chain(beside) {
         let (decisions, early) = decisions_by(words, file, document.position(), config, limits, searches)?;
         compared.push(decisions);
         ended = ended.or(early);
@@ -86,7 +90,7 @@ fn decisions_by(
     root: &AnyGame,
     config: &MctsConfig,
     limits: Limits,
-    SeededSearches { iterations, seeds, rules, deadline }: SeededSearches<'_>,
+    SeededSearches { iterations, seeds, sampled: _, rules, deadline }: SeededSearches<'_>,
 ) -> Option<(ComparedDecisions, Option<Ending>)> {
     let report = |sentence: &str| {
         report_file(file, sentence);
@@ -167,16 +171,9 @@ struct DecisionsJson<'a> {
     file: &'a str,
     algorithm: &'static str,
     iterations: u32,
-    exploration: Number,
-    /// `puct`, with the rule for priors; left out in UCT.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    selection: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    priors: Option<&'static str>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    temperature: Option<Number>,
-    rollout: &'static str,
-    plies: Option<usize>,
+    /// The settings that all of these searches have in common.
+    #[serde(flatten)]
+    settings: TraceFacts<'a>,
     seeds: [u64; 2],
     complete: bool,
     searches: u64,
@@ -196,25 +193,13 @@ struct DecisionsJson<'a> {
 impl<'a> DecisionsJson<'a> {
     fn new(compared: &'a ComparedDecisions, file: &'a str, of: &'a Decisions<AnyMove>, complete: bool) -> Self {
         let ComparedDecisions { root, config, seeds: SeedsFlag(from, to), values, .. } = compared;
-        let (rollout, plies) = spelled_rollout(config.rollout);
         let (low, high) = of.interval();
-        let priors = config.selection.priors();
+        let settings = with_settings(TraceFacts::default(), config, |row| !matches!(row.name, "iterations" | "seed"));
         Self {
             file,
             algorithm: MCTS,
             iterations: of.iterations,
-            exploration: Number(config.exploration),
-            selection: priors.map(|_| "puct"),
-            priors: priors.map(|priors| match priors {
-                Priors::Uniform => "uniform",
-                Priors::Softmax { .. } => "softmax",
-            }),
-            temperature: match priors {
-                Some(Priors::Softmax { temperature }) => Some(Number(temperature)),
-                Some(Priors::Uniform) | None => None,
-            },
-            rollout,
-            plies,
+            settings,
             seeds: [*from, *to],
             complete,
             searches: of.searches(),

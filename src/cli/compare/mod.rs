@@ -9,7 +9,7 @@ use crate::game::GameFlags;
 use crate::json::{Worth, numbers};
 use crate::load::load_within;
 use crate::node_path::id_along;
-use crate::search_flags::{PlayerFlags, RuleFlags, TimeFlag};
+use crate::search_flags::{PlayerFlags, RuleFlags, SampledFlags, TimeFlag};
 use crate::search_name::iterations;
 use crate::setting_flags;
 use crate::terminal::{ProgressLine, displayed, report_file, report_limit};
@@ -41,6 +41,7 @@ use std::path::{Path, PathBuf};
 const MAX_DEPTHS: usize = 100;
 
 #[derive(Args, Clone, Debug, PartialEq)]
+#[command(mut_args(|arg| SampledFlags::requiring(arg, "mcts")))]
 pub struct CompareArgs {
     #[arg(long, help = "cli-help-json")]
     pub json: bool,
@@ -60,12 +61,14 @@ pub struct CompareArgs {
         value_delimiter = ',',
         value_name = "N,N,…",
         conflicts_with_all = ["algorithms", "depth", "orders"],
-        conflicts_with_all = setting_flags::ids(&[setting_flags::RULES]),
+        conflicts_with_all = setting_flags::ids::<SearchConfig>(&[setting_flags::RULES]),
         help = "cli-help-compare-mcts",
     )]
     mcts: Vec<u32>,
     #[arg(long, value_parser = seeds, value_name = "N|A..B", requires = "mcts", help = "cli-help-compare-seeds")]
     seeds: Option<SeedsFlag>,
+    #[command(flatten)]
+    sampled: SampledFlags,
     #[command(flatten)]
     pub rules: RuleFlags,
     #[command(flatten)]
@@ -132,7 +135,13 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
             rows(&words, file, args, deadline)
                 .map(|(root, rows, ended)| (Compared::Searches(Box::new(root), rows), ended))
         } else {
-            let searches = SeededSearches { iterations: &args.mcts, seeds: args.seeds, rules: &args.rules, deadline };
+            let searches = SeededSearches {
+                iterations: &args.mcts,
+                seeds: args.seeds,
+                sampled: &args.sampled,
+                rules: &args.rules,
+                deadline,
+            };
             let found = decisions(&words, file, searches);
             found.map(|(decisions, ended)| (Compared::Decisions(decisions), ended))
         };

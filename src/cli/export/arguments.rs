@@ -5,7 +5,7 @@ use crate::flag_values::{
     LANGUAGE, LANGUAGE_CODES, OneOf, expectation, requested_language, value_error, with_nearest, words,
 };
 use crate::game::GameFlags;
-use crate::search_flags::{PlayerFlags, SearchFlags, TimeFlag};
+use crate::search_flags::{KindFlags, SearchFlags, TimeFlag};
 use clap::Args;
 use poda_core::text::simplified;
 use poda_core::trace::TimelineStep;
@@ -65,7 +65,7 @@ pub struct ExportArgs {
     #[command(flatten)]
     pub search: SearchFlags,
     #[command(flatten)]
-    pub players: PlayerFlags,
+    pub kinds: KindFlags,
     #[command(flatten)]
     pub time: TimeFlag,
     #[command(flatten)]
@@ -140,7 +140,7 @@ impl ExportArgs {
             ("--layout", self.layout != LayoutForm::Tree),
         ];
         let given = given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag.to_owned());
-        given.chain(self.search.given()).collect()
+        given.chain(self.search.given()).chain(self.kinds.sampled.given()).collect()
     }
 
     /// Returns the format of the tree alone, if the tree is exported and not pictures of it.

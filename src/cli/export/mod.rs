@@ -57,7 +57,7 @@ pub fn export(args: &ExportArgs, out: &mut impl Write) -> io::Result<bool> {
     let watchdog = Watchdog::new(deadline, || words.text("export-out-of-time"), &args.file);
     let progress = ExportProgress { line, interrupt: interrupt(), deadline, watchdog };
     let Some(files) = OutputFiles::checked(&words, args, args.extension()) else { return Ok(false) };
-    let loaded = load_with_players(&words, &args.file, &args.search, &args.players, deadline);
+    let loaded = load_with_players(&words, &args.file, &args.search, &args.kinds, deadline);
     let Some(loaded) = loaded else { return Ok(false) };
     let is_own = loaded.is_own();
     // Links on the pages open the search that is shown.

@@ -14,7 +14,7 @@ use std::io::{self, Write};
 /// Writes the package. Returns whether it was written; reports the reason if not.
 pub(super) fn export_scorm(args: &ExportArgs, words: &Words, out: &mut impl Write) -> io::Result<bool> {
     let Some(files) = OutputFiles::checked(words, args, args.extension()) else { return Ok(false) };
-    let loaded = load_with_players(words, &args.file, &args.search, &args.players, Deadline::default());
+    let loaded = load_with_players(words, &args.file, &args.search, &args.kinds, Deadline::default());
     let Some(LoadedPosition { document, searched, limits, .. }) = loaded else { return Ok(false) };
     let progress = ProgressLine::new(words, Deadline::default());
     let recorded = record(&searched, limits, &progress);

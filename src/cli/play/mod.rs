@@ -9,7 +9,7 @@ use crate::game::GameFlags;
 use crate::input::{is_word, next_line};
 use crate::load::{LoadedPosition, is_standard_input, load_to_search, load_with_players};
 use crate::node_path::id_of;
-use crate::search_flags::{PlayerFlags, SearchFlags};
+use crate::search_flags::{KindFlags, SearchFlags};
 use crate::search_name::{SearchName, SearchNameParser};
 use crate::setting_flags::{self, RULES, SEARCH};
 use crate::terminal::report_file;
@@ -23,8 +23,8 @@ use poda_core::game::game_record::{read_named_record, recorded_moves};
 use poda_core::game::played_game::PlayedGame;
 use poda_core::game::{Game, GameView};
 use poda_core::score::Player;
-use poda_core::search::Merge;
 use poda_core::search::play_level::PlayLevel;
+use poda_core::search::{Merge, SearchConfig};
 use poda_core::text::Excerpt;
 use poda_platform::disk::{self, Backup};
 use poda_session::opponent::{ProgramOpponent, chance, draw};
@@ -46,7 +46,7 @@ pub struct PlayArgs {
         value_parser = SearchNameParser(LEVEL),
         value_name = "beginner|normal|expert|mcts:N",
         conflicts_with = "algorithm",
-        conflicts_with_all = setting_flags::ids(&[SEARCH, RULES]),
+        conflicts_with_all = setting_flags::ids::<SearchConfig>(&[SEARCH, RULES]),
         help = "cli-help-level",
     )]
     pub level: Option<SearchName<PlayLevel>>,
@@ -82,13 +82,13 @@ pub fn play(args: &PlayArgs, input: &mut impl BufRead, out: &mut impl Write) -> 
         report_file(&args.file, &words.text("cli-play-standard-input"));
         return Ok(false);
     }
-    let players = PlayerFlags::default();
-    let loaded = load_with_players(&words, &args.file, &args.search, &players, Deadline::default());
+    let kinds = KindFlags::default();
+    let loaded = load_with_players(&words, &args.file, &args.search, &kinds, Deadline::default());
     let is_tree = |position: &AnyGame| position.players().is_some() && position.is_explicit_tree();
     let loaded = match loaded {
         // It is refused by the sentence for a file that needs two sides.
         Some(loaded) if is_tree(loaded.document.position()) => {
-            load_to_search(&words, &args.file, &args.search, &players, Deadline::default(), file::load_for_any_search)
+            load_to_search(&words, &args.file, &args.search, &kinds, Deadline::default(), file::load_for_any_search)
         }
         loaded => loaded,
     };

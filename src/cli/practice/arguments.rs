@@ -9,6 +9,8 @@ use crate::flag_values::{
 use crate::game::GameTimeout;
 use crate::load::is_standard_input;
 use crate::search_flags::SearchFlags;
+use crate::search_name::SearchName;
+use crate::setting_flags::{DRAFTED, MctsSettingFlags};
 use crate::terminal::{report, report_all};
 use crate::wish_flags::{BoardFlags, GAME, WishFlags, iterations, seed_or_chosen, wishes};
 use clap::builder::ArgPredicate;
@@ -17,6 +19,7 @@ use poda_core::document::Document;
 use poda_core::document::practice::{AskedKinds, Attempts, Practice};
 use poda_core::document::wishes::{NumberRange, WishedGame, Wishes};
 use poda_core::search::SearchConfig;
+use poda_core::search::mcts::MctsConfig;
 use poda_paper::asked::{AskedSearch, QuestionFlags};
 use poda_paper::exam::{AnyContents, AnyPaperCode, ExerciseReference, PaperCode, PaperError, PrintedExercise, Variant};
 use poda_words::file::save;
@@ -78,6 +81,8 @@ pub struct PracticeArgs {
     pub generate: GenerateArgs,
     #[command(flatten)]
     pub search: SearchFlags,
+    #[command(flatten)]
+    pub sampled: MctsSettingFlags<DRAFTED>,
     #[command(flatten)]
     pub timeout: GameTimeout,
     #[arg(
@@ -159,9 +164,15 @@ impl GenerateArgs {
     ///
     /// # Errors
     /// Fails if the flags wish for something that such an exercise cannot have.
-    fn mcts_wishes(&self, search: &SearchFlags) -> Option<Result<MctsWishes, ()>> {
-        let is_named = search.named().is_some_and(|named| named.listed().is_none());
-        let names_mcts = is_named || self.wish.as_ref().is_some_and(WishFlags::name_mcts);
+    fn mcts_wishes(
+        &self,
+        search: &SearchFlags,
+        settings: &MctsSettingFlags<DRAFTED>,
+    ) -> Option<Result<MctsWishes, ()>> {
+        let named = search.named().and_then(SearchName::sampled_rule);
+        let names_mcts = named.is_some()
+            || settings.given().next().is_some()
+            || self.wish.as_ref().is_some_and(WishFlags::name_mcts);
         if !self.mcts && !names_mcts && self.iterations.is_none() {
             return None;
         }
@@ -170,7 +181,10 @@ impl GenerateArgs {
         if names_other || self.game.is_some() {
             return Some(Err(()));
         }
-        Some(Ok(WishFlags::over_mcts(self.wish.as_ref(), self.board.mcts_wishes(depth, self.iterations))))
+        let usual = MctsConfig::default();
+        let rule = named.flatten().unwrap_or(usual.selection.rule());
+        let settings = settings.over(MctsConfig { selection: usual.selection.by(rule), ..usual });
+        Some(Ok(WishFlags::over_mcts(self.wish.as_ref(), self.board.mcts_wishes(depth, self.iterations, settings))))
     }
 
     /// Returns the wishes of the flags. `search` contains those of the search flags.
@@ -246,7 +260,7 @@ pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl
 
 /// Generates the exercise that the flags describe. Reports the reason if there is none.
 fn generated(words: &Words, args: &PracticeArgs, seed: u64) -> Option<PrintedExercise> {
-    let found = match args.generate.mcts_wishes(&args.search) {
+    let found = match args.generate.mcts_wishes(&args.search, &args.sampled) {
         Some(Ok(wishes)) => {
             generate_mcts(seed, &wishes).map(|found| (found.document, AnyContents::Mcts(found.contents)))
         }

@@ -21,7 +21,7 @@ use crate::by_kind;
 use crate::deadline::Deadline;
 use crate::flag_values::words;
 use crate::load::{LoadedPosition, is_standard_input, load_with_players};
-use crate::search_flags::PlayerFlags;
+use crate::search_flags::KindFlags;
 use crate::search_name::CheckedSearch;
 use crate::terminal::report_file;
 pub use arguments::PracticeArgs;
@@ -58,6 +58,9 @@ fn loaded(args: &PracticeArgs, words: &Words) -> Option<LoadedPosition> {
             report_file(&args.file, &words.text("cli-practice-standard-input"));
             None
         }
-        None => load_with_players(words, &args.file, &args.search, &PlayerFlags::default(), Deadline::default()),
+        None => {
+            let kinds = KindFlags::of_drafted(&args.sampled);
+            load_with_players(words, &args.file, &args.search, &kinds, Deadline::default())
+        }
     }
 }

@@ -16,7 +16,7 @@ use crate::export::steps;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, expectation, whole, words};
 use crate::input::next_line;
 use crate::load::{FIRST_LESSON, LoadedPosition, is_standard_input, load_whole_lecture, load_with_players};
-use crate::search_flags::{PlayerFlags, SearchFlags};
+use crate::search_flags::{KindFlags, PlayerFlags, SearchFlags};
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use answers::AnswerFile;
 use clap::Args;
@@ -114,7 +114,8 @@ pub fn serve(args: &ServeArgs, out: &mut impl Write) -> io::Result<bool> {
         Ok(None) => {}
         Err(()) => return Ok(false),
     }
-    let loaded = load_with_players(&words, &args.file, &args.search, &args.players, Deadline::default());
+    let kinds = KindFlags::of_players(&args.players);
+    let loaded = load_with_players(&words, &args.file, &args.search, &kinds, Deadline::default());
     let Some(loaded) = loaded else { return Ok(false) };
     let is_own = loaded.is_own();
     let LoadedPosition { searched: document, limits, .. } = loaded;

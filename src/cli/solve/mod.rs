@@ -10,7 +10,7 @@ use crate::deadline::Deadline;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, words};
 use crate::game::GameFlags;
 use crate::load::{LoadedPosition, load_with_players};
-use crate::search_flags::{PlayerFlags, SearchFlags, TimeFlag};
+use crate::search_flags::{KindFlags, SearchFlags, TimeFlag};
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use crate::watchdog::Watchdog;
 use clap::Args;
@@ -29,7 +29,7 @@ pub struct SolveArgs {
     #[command(flatten)]
     pub search: SearchFlags,
     #[command(flatten)]
-    pub players: PlayerFlags,
+    pub kinds: KindFlags,
     #[command(flatten)]
     pub time: TimeFlag,
     #[command(flatten)]
@@ -45,7 +45,7 @@ pub fn solve(args: &SolveArgs, out: &mut impl Write) -> io::Result<bool> {
     for (index, file) in args.files.iter().enumerate() {
         let [half, deadline] = Deadline::half_and_whole(args.time);
         let _watchdog = Watchdog::new(deadline, || words.text("cli-limit-time"), file);
-        let loaded = load_with_players(&words, file, &args.search, &args.players, deadline);
+        let loaded = load_with_players(&words, file, &args.search, &args.kinds, deadline);
         let Some(LoadedPosition { document, searched, search, limits, .. }) = loaded else {
             all = false;
             continue;

@@ -4,7 +4,7 @@ use super::step_facts::Details;
 use crate::deadline::Deadline;
 use crate::flag_values::{LANGUAGE, LANGUAGE_CODES, OneOf};
 use crate::game::GameFlags;
-use crate::search_flags::{PlayerFlags, SearchFlags, TimeFlag};
+use crate::search_flags::{KindFlags, SearchFlags, TimeFlag};
 use crate::terminal::ProgressLine;
 use clap::Args;
 use poda_core::trace::limits::Limits;
@@ -29,7 +29,7 @@ pub struct TraceArgs {
     #[command(flatten)]
     pub search: SearchFlags,
     #[command(flatten)]
-    pub players: PlayerFlags,
+    pub kinds: KindFlags,
     #[command(flatten)]
     pub time: TimeFlag,
     #[command(flatten)]

@@ -7,7 +7,7 @@ use serde::{Serialize, Serializer};
 use std::borrow::Cow;
 
 #[derive(Clone, Debug, PartialEq, From)]
-pub(super) enum TraceFact<'a> {
+pub(crate) enum TraceFact<'a> {
     /// The fact does not exist, such as a cutoff without an owner or a search without a depth limit.
     Nothing,
     #[from]
@@ -39,7 +39,7 @@ pub(super) enum TraceFact<'a> {
 
 /// Named facts, in order.
 #[derive(Clone, Debug, PartialEq, Default)]
-pub(super) struct TraceFacts<'a>(Vec<(&'static str, TraceFact<'a>)>);
+pub(crate) struct TraceFacts<'a>(Vec<(&'static str, TraceFact<'a>)>);
 
 impl<'a> TraceFacts<'a> {
     pub fn with(mut self, name: &'static str, fact: impl Into<TraceFact<'a>>) -> Self {

@@ -3,16 +3,17 @@
 use super::arguments::{TraceFormat, TraceRequest};
 use super::data::{WriteLine, reason_of_end};
 use super::facts::TraceFacts;
+use super::settings::with_settings;
 use super::step_facts::Details;
 use crate::flag_values::spelled_turn;
 use crate::node_path::NodePath;
-use crate::search_name::{MCTS, spelled_rollout};
+use crate::search_name::MCTS;
 use crate::terminal::{Ansi, FAINT};
 use poda_core::document::recorder::record_mcts;
 use poda_core::game::any::AnyGame;
 use poda_core::game::{Game, GameView};
 use poda_core::score::Score;
-use poda_core::search::mcts::{Decide, MctsAnswer, MctsConfig, Priors, ResultScale, Selection, SelectionTerm};
+use poda_core::search::mcts::{MctsAnswer, MctsConfig, ResultScale, SelectionTerm};
 use poda_core::trace::limits::Ending;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
@@ -122,29 +123,9 @@ fn write_lines(
 }
 
 fn search_facts(recording: &SampledTree<AnyGame>) -> TraceFacts<'static> {
-    let MctsConfig { iterations, exploration, seed, rollout, decide, selection } = *recording.config();
     let bounds = recording.scale().bounds();
-    let (rollout, plies) = spelled_rollout(rollout);
-    let decide = match decide {
-        Decide::Visits => "visits",
-        Decide::Value => "value",
-    };
-    let facts = TraceFacts::default()
-        .with("player", spelled_turn(recording.root().turn()))
-        .with("algorithm", MCTS)
-        .with("iterations", u64::from(iterations))
-        .with("exploration", exploration)
-        .with("seed", seed)
-        .with("rollout", rollout)
-        .with("plies", plies)
-        .with("decide", decide);
-    let facts = match selection {
-        Selection::Ucb1 => facts,
-        Selection::Puct(Priors::Uniform) => facts.with("selection", "puct").with("priors", "uniform"),
-        Selection::Puct(Priors::Softmax { temperature }) => {
-            facts.with("selection", "puct").with("priors", "softmax").with("temperature", temperature)
-        }
-    };
+    let facts = TraceFacts::default().with("player", spelled_turn(recording.root().turn())).with("algorithm", MCTS);
+    let facts = with_settings(facts, recording.config(), |_| true);
     facts.with("low", bounds.low).with("high", bounds.high).with("version", env!("CARGO_PKG_VERSION"))
 }
 

@@ -4,7 +4,7 @@
 
 pub(super) mod arguments;
 pub(super) mod data;
-mod facts;
+pub(super) mod facts;
 mod formats;
 pub(super) mod mcts;
 mod outline;
@@ -12,7 +12,7 @@ pub mod panels;
 pub(super) mod passes;
 mod players;
 mod run;
-mod settings;
+pub(super) mod settings;
 pub(super) mod step_facts;
 
 use crate::by_kind;
@@ -44,7 +44,7 @@ pub fn trace(args: &TraceArgs, out: &mut impl Write) -> io::Result<bool> {
     let words = words(args.lang);
     let [half, whole] = Deadline::half_and_whole(args.time);
     let _watchdog = Watchdog::new(whole, || words.text("cli-limit-time"), &args.file);
-    let loaded = load_with_players(&words, &args.file, &args.search, &args.players, whole);
+    let loaded = load_with_players(&words, &args.file, &args.search, &args.kinds, whole);
     let Some(LoadedPosition { searched, search, limits, .. }) = loaded else { return Ok(false) };
     let progress = ProgressLine::new(&words, half);
     let request = TraceRequest { words: &words, args, details: args.details(whole), limits, progress: &progress };

@@ -224,7 +224,7 @@ pub enum Fact {
         /// What earlier searches of the position have proved.
         proved: Interval,
     },
-    /// A leaf has another value.
+    /// A leaf, or a position that is evaluated in place of a rollout, has another value.
     LeafValue {
         /// The reported value.
         told: Score,
@@ -312,6 +312,15 @@ pub enum Fact {
         /// Its sum.
         expected: Score,
     },
+    /// The prior of a move is another one.
+    Prior {
+        /// The child.
+        child: AnyMove,
+        /// The reported prior.
+        told: Score,
+        /// Its prior.
+        expected: Score,
+    },
     /// The counts of a node are not those of its iterations.
     Counts {
         /// The reported w and n.
@@ -351,6 +360,7 @@ impl Fact {
             Self::Selected { .. } => "selection",
             Self::Untried { .. } => "untried",
             Self::Sum { .. } => "sum",
+            Self::Prior { .. } => "prior",
             Self::Counts { .. } => "counts",
             Self::Phase => "phase",
             Self::UnknownMove { .. } => "unknown_move",

@@ -5,6 +5,12 @@
 //! child with the greatest sum, if nothing is selected before everything was tried, if the counts are those of the
 //! iterations, and if the move is decided by them. w may be MAX's or that of the player who has moved to the node, and
 //! a sum of results or of shares from 0 to 1.
+//!
+//! With priors, a child need not be tried before another is selected again, and an iteration ends where none has been
+//! before. The priors are those of the position or of the rule that the program claims. Programs differ in three ways,
+//! none of which is wrong: the mean of a child without visits may be the worst one, as in AlphaZero, or that of a draw,
+//! as in AlphaGo Zero, or 0; N may be the visits of the node, among which is the one that ended there; and the first
+//! iteration may end at the root.
 
 use super::placed::resolve;
 use super::report::{Fact, Finding, RunReport, RunVerdict, Variation, VisitCounts};
@@ -13,8 +19,8 @@ use crate::game::any::{AnyGame, AnyMove};
 use crate::game::played_game::legal_moves;
 use crate::run::sampled::{ReportedSample, SampleEvent};
 use crate::run::{ReportedMove, ReportedView, Run};
-use crate::score::{Player, Score, Turn};
-use crate::search::mcts::{Decide, MctsConfig, ResultScale};
+use crate::score::{Interval, Player, Score, Turn};
+use crate::search::mcts::{Decide, MctsConfig, Priors, ResultScale, Rollout, priors};
 use crate::search::mistakes::{Mistake, SamplingMistake};
 
 /// The greatest difference of sums and counts that a program computes in another order.
@@ -29,13 +35,65 @@ struct Rule {
     is_raw: bool,
     view: ReportedView,
     decide: Decide,
+    /// With priors, the mean of a child without visits.
+    unvisited: UnvisitedMean,
+    /// With priors, the N of the bonus.
+    all: AllVisits,
     mistake: Option<SamplingMistake>,
+}
+
+/// The mean of a child without visits, with priors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum UnvisitedMean {
+    /// The worst for the player who selects.
+    Worst,
+    /// Halfway between the worst and the best.
+    Middle,
+    /// 0.
+    Zero,
+}
+
+/// The N in the bonus, with priors.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum AllVisits {
+    /// The visits of all children together.
+    Children,
+    /// The visits of the node.
+    Node,
+}
+
+impl UnvisitedMean {
+    const ALL: [Self; 3] = [Self::Worst, Self::Middle, Self::Zero];
+}
+
+impl Rule {
+    /// Returns the rules by which a program may search that claims these settings.
+    fn all(run: &Run, config: &MctsConfig) -> Vec<Self> {
+        let is_decided = run.header.claims.sampled.is_some_and(|claims| claims.has("decide"));
+        let decides = if is_decided { vec![config.decide] } else { vec![Decide::Visits, Decide::Value] };
+        let views =
+            run.header.claims.view.map_or_else(|| vec![ReportedView::Max, ReportedView::Mover], |view| vec![view]);
+        let (means, counts): (&[_], &[_]) = if config.has_priors() {
+            (&UnvisitedMean::ALL, &[AllVisits::Children, AllVisits::Node])
+        } else {
+            (&[UnvisitedMean::Worst], &[AllVisits::Node])
+        };
+        let mut rules = Vec::new();
+        for (&unvisited, &all) in means.iter().flat_map(|mean| counts.iter().map(move |all| (mean, all))) {
+            for (&decide, &view) in decides.iter().flat_map(|decide| views.iter().map(move |view| (decide, view))) {
+                rules.extend([false, true].map(|is_raw| Self { is_raw, view, decide, unvisited, all, mistake: None }));
+            }
+        }
+        rules
+    }
 }
 
 struct CountedNode {
     position: AnyGame,
     moves: Vec<AnyMove>,
     via: Option<AnyMove>,
+    /// The prior of the move that led to it; 0 without priors.
+    prior: f64,
     children: Vec<usize>,
     /// The player who has moved to it.
     mover: Player,
@@ -55,7 +113,7 @@ struct RuleDifference {
 struct SampledReplay<'a> {
     run: &'a Run,
     scale: ResultScale,
-    exploration: f64,
+    config: MctsConfig,
     rule: Rule,
     nodes: Vec<CountedNode>,
     path: Vec<usize>,
@@ -70,27 +128,15 @@ struct SampledReplay<'a> {
 
 /// Judges a run of iterations. It cannot be compared without a position.
 pub(super) fn judge_sampled(run: &Run, position: Option<&AnyGame>) -> RunReport {
-    let config = run.header.mcts.unwrap_or_default();
-    let claims = run.header.claims.sampled.unwrap_or_default();
-    let exploration = claims.exploration.unwrap_or(config.exploration).get();
-    let decides = claims.decide.map_or_else(|| vec![Decide::Visits, Decide::Value], |decide| vec![decide]);
-    let scaled = position.and_then(|position| Some((position, ResultScale::of(&MctsConfig::default(), position)?)));
+    let config = run.sampled().unwrap_or_default();
+    let scaled = position.and_then(|position| Some((position, ResultScale::of(&config, position)?)));
     let Some((position, scale)) = scaled else {
         let view = run.header.claims.view.unwrap_or_default();
         return RunReport { view, variations: vec![Variation::Position], ..RunReport::default() };
     };
-    let views = match run.header.claims.view {
-        Some(view) => vec![view],
-        None => vec![ReportedView::Max, ReportedView::Mover],
-    };
-    let mut rules = Vec::new();
-    for &decide in &decides {
-        for &view in &views {
-            rules.extend([false, true].map(|is_raw| Rule { is_raw, view, decide, mistake: None }));
-        }
-    }
+    let rules = Rule::all(run, &config);
     let replayed = |rule: Rule| {
-        let mut replay = SampledReplay::new(run, position, scale, exploration, rule);
+        let mut replay = SampledReplay::new(run, position, scale, config, rule);
         let difference = replay.follow();
         (replay, difference)
     };
@@ -124,6 +170,7 @@ pub(super) fn judge_sampled(run: &Run, position: Option<&AnyGame>) -> RunReport 
             | Fact::Selected { .. }
             | Fact::Untried { .. }
             | Fact::Sum { .. }
+            | Fact::Prior { .. }
             | Fact::Phase,
         ) => RunVerdict::Differs,
     };
@@ -132,7 +179,9 @@ pub(super) fn judge_sampled(run: &Run, position: Option<&AnyGame>) -> RunReport 
         rules.iter().map(with).any(|rule| replayed(rule).1.is_none())
     };
     let is_explained = difference.is_none() || verdict == RunVerdict::Incomparable;
-    let possible = SamplingMistake::ALL.into_iter().filter(|mistake| mistake.is_possible(claims.decide));
+    let decide = run.header.claims.sampled.filter(|claims| claims.has("decide")).map(|_| config.decide);
+    let rule = config.selection.rule();
+    let possible = SamplingMistake::ALL.into_iter().filter(|mistake| mistake.is_possible(rule, decide));
     RunReport {
         verdict,
         view: replay.rule.view,
@@ -145,11 +194,11 @@ pub(super) fn judge_sampled(run: &Run, position: Option<&AnyGame>) -> RunReport 
 }
 
 impl<'a> SampledReplay<'a> {
-    fn new(run: &'a Run, root: &AnyGame, scale: ResultScale, exploration: f64, rule: Rule) -> Self {
+    fn new(run: &'a Run, root: &AnyGame, scale: ResultScale, config: MctsConfig, rule: Rule) -> Self {
         let mut replay = Self {
             run,
             scale,
-            exploration,
+            config,
             rule,
             nodes: Vec::new(),
             path: Vec::new(),
@@ -160,14 +209,53 @@ impl<'a> SampledReplay<'a> {
             decided: None,
         };
         replay.add(root.clone(), None, root.to_move().opponent());
+        replay.add_moves(0);
         replay
     }
 
     fn add(&mut self, position: AnyGame, via: Option<AnyMove>, mover: Player) -> usize {
         let legal = legal_moves(&position);
-        let (children, visits, raw, share) = (Vec::new(), 0.0, 0.0, 0.0);
-        self.nodes.push(CountedNode { position, moves: legal, via, children, mover, visits, raw, share });
+        let (prior, children, visits, raw, share) = (0.0, Vec::new(), 0.0, 0.0, 0.0);
+        self.nodes.push(CountedNode { position, moves: legal, via, prior, children, mover, visits, raw, share });
         self.nodes.len() - 1
+    }
+
+    /// Adds all moves of a player's node with their priors, unless there are no priors or they have been added.
+    fn add_moves(&mut self, node: usize) {
+        let CountedNode { position, moves, children, .. } = &self.nodes[node];
+        let Some((rule, mover)) = self.config.selection.priors().zip(position.turn().player()) else { return };
+        if !children.is_empty() {
+            return;
+        }
+        let after: Vec<_> = moves.iter().map(|&mv| (mv, position.after(mv))).collect();
+        let priors = self.expected_priors(rule, node);
+        for ((mv, position), prior) in after.into_iter().zip(priors) {
+            let child = self.add(position, Some(mv), mover);
+            self.nodes[child].prior = prior;
+            self.nodes[node].children.push(child);
+        }
+    }
+
+    /// Returns the priors of the moves of a node, in their order.
+    fn expected_priors(&self, rule: Priors, node: usize) -> Vec<f64> {
+        let CountedNode { position, moves, .. } = &self.nodes[node];
+        let right = priors(rule, position, moves);
+        let given = |&mv: &AnyMove| position.prior(mv).map(Score::get);
+        match (self.rule.mistake, rule) {
+            (Some(SamplingMistake::PriorsNotScaled), _) => {
+                moves.iter().zip(right).map(|(mv, right)| given(mv).unwrap_or(right)).collect()
+            }
+            // With the signs of all evaluations changed, each prior is in proportion to its inverse.
+            (Some(SamplingMistake::PriorsOfMax), Priors::Softmax { .. })
+                if position.to_move() == Player::Min
+                    && moves.iter().all(|mv| given(mv).is_none())
+                    && right.iter().all(|prior| 0.0 < *prior) =>
+            {
+                let sum: f64 = right.iter().map(|prior| 1.0 / prior).sum();
+                right.into_iter().map(|prior| 1.0 / prior / sum).collect()
+            }
+            (Some(_) | None, Priors::Uniform | Priors::Softmax { .. }) => right,
+        }
     }
 
     /// Replays all events, up to the first that breaks the rule.
@@ -185,8 +273,9 @@ impl<'a> SampledReplay<'a> {
 
     fn step(&mut self, ReportedSample { event, .. }: ReportedSample) -> Result<(), Fact> {
         let begins = matches!(event, SampleEvent::Iteration | SampleEvent::Decide { .. });
-        let is_backup = matches!(event, SampleEvent::Backup { .. });
-        if begins != self.is_over && !is_backup {
+        // Priors are reported when they are known: while a node is the current one, or before the first iteration.
+        let is_of_any_phase = matches!(event, SampleEvent::Backup { .. } | SampleEvent::Prior { .. });
+        if begins != self.is_over && !is_of_any_phase {
             return Err(Fact::Phase);
         }
         match event {
@@ -197,7 +286,10 @@ impl<'a> SampledReplay<'a> {
                 Ok(())
             }
             SampleEvent::Select { mv, sum } => self.select(mv, sum),
+            // All children of the current node are added at once.
+            SampleEvent::Expand { mv: None } if self.config.has_priors() => Ok(()),
             SampleEvent::Expand { mv } => self.expand(mv),
+            SampleEvent::Prior { mv, prior } => self.prior(mv, prior),
             SampleEvent::Rollout(result) => self.roll_out(result),
             SampleEvent::Backup { wins, visits } => self.back_up(wins, visits),
             SampleEvent::Decide { mv } => self.decide(mv),
@@ -225,11 +317,10 @@ impl<'a> SampledReplay<'a> {
     fn select(&mut self, told: Option<ReportedMove>, sum: Option<Score>) -> Result<(), Fact> {
         let mv = self.resolved(told)?;
         let node = self.current();
-        let Some(child) = self.child(node, mv).filter(|_| !self.has_expanded) else { return Err(Fact::Phase) };
         let Turn::Player(player) = self.nodes[node].position.turn() else {
-            self.path.push(child);
-            return Ok(());
+            return self.draw(node, mv);
         };
+        let Some(child) = self.child(node, mv).filter(|_| !self.has_expanded) else { return Err(Fact::Phase) };
         if let Some(untried) = self.untried(node)
             && self.rule.mistake != Some(SamplingMistake::UntriedPassedOver)
         {
@@ -246,13 +337,50 @@ impl<'a> SampledReplay<'a> {
         if let Some(sum) = sum.filter(|sum| PRINTED < (sum.get() - own).abs()) {
             return Err(Fact::Sum { child: mv, told: sum, expected: Score::new(own).unwrap_or_default() });
         }
-        self.path.push(child);
+        self.descend(child);
         Ok(())
     }
 
-    /// Returns the mean of a node from a player's view.
+    /// Continues at a child. With priors, an iteration ends where none has been before.
+    fn descend(&mut self, child: usize) {
+        self.has_expanded = self.config.has_priors() && self.nodes[child].visits == 0.0;
+        self.path.push(child);
+    }
+
+    /// Continues at an outcome of a chance node. With priors, it may be one that was not drawn before.
+    fn draw(&mut self, node: usize, outcome: AnyMove) -> Result<(), Fact> {
+        let known = self.child(node, outcome).filter(|_| !self.has_expanded);
+        let child = match known {
+            Some(child) => child,
+            None if self.config.has_priors() && !self.has_expanded => self.add_child(node, outcome),
+            None => return Err(Fact::Phase),
+        };
+        self.descend(child);
+        Ok(())
+    }
+
+    /// Checks the prior of a move of the current node.
+    fn prior(&mut self, told_move: Option<ReportedMove>, told: Score) -> Result<(), Fact> {
+        let node = self.current();
+        let (Some(rule), Turn::Player(_)) = (self.config.selection.priors(), self.nodes[node].position.turn()) else {
+            return Err(Fact::Phase);
+        };
+        let mv = self.resolved(told_move)?;
+        let CountedNode { moves, .. } = &self.nodes[node];
+        let priors = self.expected_priors(rule, node);
+        let expected = moves.iter().zip(priors).find(|(known, _)| **known == mv).map_or(0.0, |(_, prior)| prior);
+        if PRINTED < (told.get() - expected).abs() {
+            return Err(Fact::Prior { child: mv, told, expected: Score::new(expected).unwrap_or_default() });
+        }
+        Ok(())
+    }
+
+    /// Returns the mean of a node from a player's view; with priors also that of one without visits.
     fn mean(&self, node: usize, player: Player) -> f64 {
         let CountedNode { visits, raw, share, .. } = self.nodes[node];
+        if visits == 0.0 {
+            return self.unvisited_mean(player);
+        }
         match (self.rule.is_raw, player) {
             (true, Player::Max) => raw / visits,
             (true, Player::Min) => -raw / visits,
@@ -261,14 +389,66 @@ impl<'a> SampledReplay<'a> {
         }
     }
 
+    /// Returns the mean from a player's view of a node without visits.
+    fn unvisited_mean(&self, player: Player) -> f64 {
+        let Interval { low, high } = self.scale.bounds();
+        let (low, high) = match (self.rule.is_raw, player) {
+            (true, Player::Max) => (low.get(), high.get()),
+            (true, Player::Min) => (-high.get(), -low.get()),
+            (false, _) => (0.0, 1.0),
+        };
+        match self.rule.unvisited {
+            UnvisitedMean::Worst => low,
+            UnvisitedMean::Middle => f64::midpoint(low, high),
+            UnvisitedMean::Zero => 0.0,
+        }
+    }
+
     /// Returns the sum by which `player` selects a child.
     fn sum(&self, node: usize, child: usize, player: Player) -> f64 {
-        let mistake = self.rule.mistake;
-        let viewer = match mistake {
+        if self.config.has_priors() { self.puct(node, child, player) } else { self.ucb1(node, child, player) }
+    }
+
+    /// Returns the mean of a child as it is compared at a node of `player`.
+    fn compared_mean(&self, child: usize, player: Player) -> f64 {
+        let viewer = match self.rule.mistake {
             Some(SamplingMistake::MeanOfMax | SamplingMistake::OneSign) => Player::Max,
             Some(SamplingMistake::MeanOfOpponent) => player.opponent(),
             Some(_) | None => player,
         };
+        // A child without visits is the worst for the player who selects, whatever the others are compared by.
+        let viewer = if self.nodes[child].visits == 0.0 { player } else { viewer };
+        self.mean(child, viewer)
+    }
+
+    /// Returns the sum of PUCT by which `player` selects a child.
+    fn puct(&self, node: usize, child: usize, player: Player) -> f64 {
+        let of_children = || self.nodes[node].children.iter().map(|&child| self.nodes[child].visits).sum();
+        let all: f64 = match self.rule.all {
+            AllVisits::Children => of_children(),
+            AllVisits::Node => self.nodes[node].visits,
+        };
+        let CountedNode { visits: own, prior, .. } = self.nodes[child];
+        let c = self.config.exploration.get();
+        let bonus = c * match self.rule.mistake {
+            Some(SamplingMistake::PriorIgnored) => all.sqrt() / (1.0 + own),
+            Some(SamplingMistake::CountsSwapped) => prior * own.sqrt() / (1.0 + all),
+            Some(SamplingMistake::NoRootOfVisits) => prior * all / (1.0 + own),
+            Some(SamplingMistake::VisitsOfRoot) => prior * self.nodes[0].visits.sqrt() / (1.0 + own),
+            Some(SamplingMistake::LogWithPrior) => prior * (all.max(1.0).ln() / (1.0 + own)).sqrt(),
+            Some(SamplingMistake::NothingAdded | SamplingMistake::BonusOfUcb1) if own == 0.0 => f64::INFINITY,
+            Some(SamplingMistake::UntriedFirst) if own == 0.0 => f64::INFINITY,
+            Some(SamplingMistake::NothingAdded) => prior * all.sqrt() / own,
+            Some(SamplingMistake::BonusOfUcb1) => (all.ln() / own).sqrt(),
+            Some(_) | None => prior * all.sqrt() / (1.0 + own),
+        };
+        let mean = self.compared_mean(child, player);
+        if self.rule.mistake == Some(SamplingMistake::MeanSubtracted) { bonus - mean } else { mean + bonus }
+    }
+
+    /// Returns the sum of UCB1 by which `player` selects a child.
+    fn ucb1(&self, node: usize, child: usize, player: Player) -> f64 {
+        let mistake = self.rule.mistake;
         let (all, own) = (self.nodes[node].visits, self.nodes[child].visits);
         let tried_seldom = match mistake {
             Some(SamplingMistake::LogOfRoot) => (self.nodes[0].visits.ln() / own).sqrt(),
@@ -278,27 +458,45 @@ impl<'a> SampledReplay<'a> {
             Some(SamplingMistake::RootOfLog) => all.ln().sqrt() / own,
             Some(_) | None => (all.ln() / own).sqrt(),
         };
-        self.mean(child, viewer) + self.exploration * tried_seldom
+        self.compared_mean(child, player) + self.config.exploration.get() * tried_seldom
     }
 
     fn expand(&mut self, told: Option<ReportedMove>) -> Result<(), Fact> {
+        if self.config.has_priors() {
+            // A program may add each child alone, when it selects it for the first time.
+            return self.select(told, None);
+        }
         let mv = self.resolved(told)?;
         let node = self.current();
         if self.has_expanded || self.child(node, mv).is_some() {
             return Err(Fact::Phase);
         }
-        let mover = self.nodes[node].position.to_move();
-        let child = self.add(self.nodes[node].position.after(mv), Some(mv), mover);
-        self.nodes[node].children.push(child);
+        let child = self.add_child(node, mv);
         self.path.push(child);
         self.has_expanded = true;
         Ok(())
     }
 
+    fn add_child(&mut self, node: usize, mv: AnyMove) -> usize {
+        let mover = self.nodes[node].position.to_move();
+        let child = self.add(self.nodes[node].position.after(mv), Some(mv), mover);
+        self.nodes[node].children.push(child);
+        child
+    }
+
+    /// Returns the evaluation of the current node if it takes the place of a rollout there.
+    fn evaluation(&self, node: usize) -> Option<Score> {
+        let position = &self.nodes[node].position;
+        let is_evaluated = self.config.rollout == (Rollout::Evaluation { plies: 0 }) && position.can_be_evaluated();
+        is_evaluated.then(|| self.scale.result(position.evaluate().score()))
+    }
+
     fn roll_out(&mut self, result: Score) -> Result<(), Fact> {
         let node = self.current();
         let is_leaf = self.nodes[node].moves.is_empty();
-        if !self.has_expanded && !is_leaf {
+        // With priors, the first iteration may end at the root, as every other one does at a node without visits.
+        let is_first = self.config.has_priors() && node == 0 && self.nodes[0].visits == 0.0;
+        if !self.has_expanded && !is_leaf && !is_first {
             return Err(Fact::Phase);
         }
         if is_leaf {
@@ -306,7 +504,12 @@ impl<'a> SampledReplay<'a> {
             if expected != result {
                 return Err(Fact::LeafValue { told: result, expected });
             }
+        } else if let Some(expected) = self.evaluation(node)
+            && PRINTED < (expected.get() - result.get()).abs()
+        {
+            return Err(Fact::LeafValue { told: result, expected });
         }
+        self.add_moves(node);
         for &at in &self.path {
             let counted = &mut self.nodes[at];
             counted.visits += 1.0;
@@ -346,6 +549,9 @@ impl<'a> SampledReplay<'a> {
         self.decided = Some(mv);
         let Turn::Player(player) = self.nodes[0].position.turn() else { return Ok(()) };
         let merit = |child: usize| match self.rule.mistake {
+            Some(SamplingMistake::DecidesByPrior) => self.nodes[child].prior,
+            // Only a child that was tried has a mean.
+            Some(_) | None if self.nodes[child].visits == 0.0 => f64::NEG_INFINITY,
             Some(SamplingMistake::DecidesByWins) => self.mean(child, player) * self.nodes[child].visits,
             Some(SamplingMistake::DecidesBySum) => self.sum(0, child, player),
             Some(SamplingMistake::DecidesByMean) => self.mean(child, player),

@@ -20,9 +20,9 @@ pub use weights::whole_weights;
 
 use crate::game::any::AnyGame;
 use crate::score::{CutOn, Payoffs, Score, Turn, Window};
-use crate::search::mcts::{MctsConfig, Selection};
+use crate::search::mcts::{MctsConfig, SelectionRule};
 use crate::search::{Algorithm, Fail, Floor, Opponent, SearchConfig, TieRule};
-use sampled::{ReportedSample, SampledClaims};
+use sampled::{ReportedSample, SampledClaims, tells_priors};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -209,12 +209,15 @@ impl Run {
     }
 
     /// Returns the settings of the reported search, if it is a Monte Carlo tree search: those that the program claims,
-    /// else those in the file of the position, else the usual ones. It is one by UCB1 in any case.
+    /// else those in the file of the position, else the usual ones. A program that reports priors and does not claim how
+    /// it selects does so by them.
     pub fn sampled(&self) -> Option<MctsConfig> {
-        let (file, claims) = (self.header.mcts.unwrap_or_default(), self.header.claims.sampled.unwrap_or_default());
-        let exploration = claims.exploration.unwrap_or(file.exploration);
-        let decide = claims.decide.unwrap_or(file.decide);
-        self.is_sampled().then_some(MctsConfig { exploration, decide, selection: Selection::Ucb1, ..file })
+        let claims = self.header.claims.sampled.unwrap_or_default();
+        let mut file = self.header.mcts.unwrap_or_default();
+        if !claims.has("selection") && tells_priors(&self.samples) {
+            file.selection = file.selection.by(SelectionRule::Puct);
+        }
+        self.is_sampled().then(|| claims.over(file))
     }
 
     /// Returns whether every search was completed, that is, whether its root was left.

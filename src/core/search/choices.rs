@@ -1,6 +1,7 @@
 //! The names of the values of settings with few values.
 
 use super::config::{Fail, Opponent};
+use super::mcts::{Decide, SelectionRule};
 use super::payoff_settings::TieRule;
 use super::setting::Choice;
 use super::support::ordering::StaticOrder;
@@ -36,4 +37,15 @@ impl Choice for TieRule {
     const WORDS: &'static [(&'static str, Self)] =
         &[("First", Self::First), ("Worst", Self::Worst), ("Best", Self::Best)];
     const KEYS: &'static [&'static str] = &["first", "worst", "best"];
+}
+
+impl Choice for Decide {
+    const WORDS: &'static [(&'static str, Self)] = &[("Visits", Self::Visits), ("Value", Self::Value)];
+    const KEYS: &'static [&'static str] = &["visits", "value"];
+    const ALIASES: &'static [(&'static str, &'static str)] = &[("mean", "value")];
+}
+
+impl Choice for SelectionRule {
+    const WORDS: &'static [(&'static str, Self)] = &[("Uct", Self::Uct), ("Puct", Self::Puct)];
+    const KEYS: &'static [&'static str] = &["uct", "puct"];
 }

@@ -135,6 +135,7 @@ pub mod payoff_settings;
 pub mod play_level;
 pub mod principal_variation;
 pub mod refutation;
+mod sampled_settings;
 pub mod setting;
 pub mod star1;
 pub mod star2;

@@ -5,6 +5,7 @@
 
 use super::algorithm::Algorithm;
 use super::payoff_settings::Floor;
+use super::sampled_settings::{Priors, Rollout};
 use super::support::quiescence::Quiescence;
 use crate::score::{Score, Window};
 use std::fmt;
@@ -46,6 +47,8 @@ pub enum Domain {
     Depth,
     /// A whole number up to this one.
     Count(u64),
+    /// A whole number from 1 up to this one.
+    Size(u32),
     /// A number.
     Score(ScoreRange),
     /// One of a few values.
@@ -56,6 +59,10 @@ pub enum Domain {
     Floor,
     /// The rule of quiescence search.
     Quiescence,
+    /// How rollouts end.
+    Rollout,
+    /// The rule for priors.
+    Priors,
 }
 
 /// The numbers that are values of a setting.
@@ -65,6 +72,8 @@ pub enum ScoreRange {
     Any,
     /// Finite numbers.
     Finite,
+    /// Finite numbers, 0 or more.
+    NotNegative,
     /// Finite numbers above 0.
     Positive,
 }
@@ -91,6 +100,10 @@ pub enum SettingValue {
     Floor(Floor),
     /// The rule of quiescence search.
     Quiescence(Quiescence),
+    /// How rollouts end.
+    Rollout(Rollout),
+    /// The rule for priors.
+    Priors(Priors),
 }
 
 /// The names of the values of a setting with few values.
@@ -113,6 +126,10 @@ pub enum FlagGroup {
     Rules,
     /// Only for several players.
     Players,
+    /// Only for Monte Carlo tree search, and not for generated exercises on it.
+    Sampled,
+    /// For Monte Carlo tree search, also for generated exercises on it.
+    Drafted,
 }
 
 /// When the first line of a trace has a setting as a field.
@@ -122,6 +139,8 @@ pub enum TraceField {
     Always,
     /// Where the setting is used.
     WhereUsed,
+    /// Where the setting is not the default.
+    UnlessDefault,
     /// With the facts about the players.
     OfPlayers,
 }
@@ -162,8 +181,22 @@ pub enum Offers {
     Switch,
     /// These whole numbers.
     Counts(&'static [u64]),
+    /// These whole numbers, each in the message with this id, whose arguments are the name of the setting and `number`.
+    Counted(&'static str, &'static [u64]),
     /// These numbers.
     Scores(&'static [i32]),
+    /// These numbers, which need not be whole.
+    Decimals(&'static [f64]),
+    /// Rollouts to the end of the game, and those that end with an evaluation after these numbers of plies.
+    Rollouts(&'static [usize]),
+    /// Equal priors, and those by the softmax of evaluations with these temperatures.
+    Priors(&'static [f64]),
+}
+
+/// A configuration of a search whose settings have rows.
+pub trait Settings: Copy + Default + 'static {
+    /// Returns the rows of all settings, in the order of position files.
+    fn rows() -> &'static [SettingRow<Self>];
 }
 
 /// A type with few values, for a setting.
@@ -259,19 +292,30 @@ impl Domain {
             SettingValue::Count(count) => match self {
                 Self::Depth => true,
                 Self::Count(max) => count <= max,
+                Self::Size(max) => (1..=u64::from(max)).contains(&count),
                 Self::Algorithm
                 | Self::Flag
                 | Self::Score(_)
                 | Self::Choice(_)
                 | Self::Window
                 | Self::Floor
-                | Self::Quiescence => false,
+                | Self::Quiescence
+                | Self::Rollout
+                | Self::Priors => false,
             },
             SettingValue::Score(score) => matches!(self, Self::Score(range) if range.contains(score)),
             SettingValue::Choice(index) => matches!(self, Self::Choice(names) if index < names.keys.len()),
             SettingValue::Window(window) => matches!(self, Self::Window) && window.alpha < window.beta,
             SettingValue::Floor(_) => matches!(self, Self::Floor),
             SettingValue::Quiescence(_) => matches!(self, Self::Quiescence),
+            SettingValue::Rollout(Rollout::Random) => matches!(self, Self::Rollout),
+            SettingValue::Rollout(Rollout::Evaluation { plies }) => {
+                matches!(self, Self::Rollout) && plies <= Rollout::MAX_PLIES
+            }
+            SettingValue::Priors(Priors::Uniform) => matches!(self, Self::Priors),
+            SettingValue::Priors(Priors::Softmax { temperature }) => {
+                matches!(self, Self::Priors) && ScoreRange::Positive.contains(temperature)
+            }
         }
     }
 }
@@ -282,6 +326,7 @@ impl ScoreRange {
         match self {
             Self::Any => true,
             Self::Finite => score.is_finite(),
+            Self::NotNegative => score.is_finite() && Score::ZERO <= score,
             Self::Positive => score.is_finite() && Score::ZERO < score,
         }
     }
@@ -332,6 +377,8 @@ setting_types! {
     Window => Window,
     Floor => Floor,
     Quiescence => Quiescence,
+    Rollout => Rollout,
+    Priors => Priors,
 }
 
 impl SettingType for usize {
@@ -341,6 +388,16 @@ impl SettingType for usize {
 
     fn of_value(value: SettingValue) -> Option<Self> {
         u64::of_value(value).map(|count| Self::try_from(count).unwrap_or(Self::MAX))
+    }
+}
+
+impl SettingType for u32 {
+    fn to_value(self) -> SettingValue {
+        SettingValue::Count(self.into())
+    }
+
+    fn of_value(value: SettingValue) -> Option<Self> {
+        u64::of_value(value).and_then(|count| count.try_into().ok())
     }
 }
 
@@ -400,6 +457,12 @@ macro_rules! settings {
                 Self { $($field: if self.$field == before.$field { after.$field } else { self.$field },)* }
             }
         }
+
+        impl crate::search::setting::Settings for $Config {
+            fn rows() -> &'static [SettingRow<Self>] {
+                Self::SETTINGS
+            }
+        }
     };
 }
 
@@ -409,6 +472,7 @@ pub(super) use {row, settings};
 mod tests {
     use super::*;
     use crate::score::CutOn;
+    use crate::search::mcts::{Decide, MctsConfig, Selection, SelectionRule};
     use crate::search::ordering::StaticOrder;
     use crate::search::{Fail, Opponent, SearchConfig, TieRule};
     use crate::text::simplified;
@@ -430,15 +494,15 @@ mod tests {
         check_names::<Opponent>();
         check_names::<StaticOrder>();
         check_names::<TieRule>();
+        check_names::<Decide>();
+        check_names::<SelectionRule>();
     }
 
-    #[test]
-    fn every_default_is_in_its_domain_and_what_is_set_is_returned() {
-        for row in SearchConfig::SETTINGS {
-            let default = (row.get)(&SearchConfig::default());
+    fn check_rows<Config: Settings + PartialEq + Debug>() {
+        for row in Config::rows() {
+            let default = (row.get)(&Config::default());
             assert!(row.domain.contains(default), "{}: {default:?}", row.name);
-            let set = row.with(SearchConfig::default(), default);
-            assert_eq!(set, SearchConfig::default(), "{}", row.name);
+            assert_eq!(row.with(Config::default(), default), Config::default(), "{}", row.name);
             // A value of no type of this row.
             let other = if default == SettingValue::Flag(true) || matches!(row.domain, Domain::Flag) {
                 SettingValue::Choice(usize::MAX)
@@ -446,16 +510,35 @@ mod tests {
                 SettingValue::Flag(true)
             };
             assert!(!row.domain.contains(other));
-            assert_eq!(row.with(SearchConfig::default(), other), SearchConfig::default(), "{}", row.name);
+            assert_eq!(row.with(Config::default(), other), Config::default(), "{}", row.name);
         }
-    }
-
-    #[test]
-    fn every_row_has_its_own_name() {
-        let mut names: Vec<_> = SearchConfig::SETTINGS.iter().map(|row| row.name).collect();
+        let mut names: Vec<_> = Config::rows().iter().map(|row| row.name).collect();
         let count = names.len();
         names.sort_unstable();
         names.dedup();
-        assert_eq!(names.len(), count);
+        assert_eq!(names.len(), count, "every row has its own name");
+    }
+
+    #[test]
+    fn every_default_is_in_its_domain_and_what_is_set_is_returned() {
+        check_rows::<SearchConfig>();
+        check_rows::<MctsConfig>();
+    }
+
+    #[test]
+    fn priors_are_set_only_where_children_are_selected_by_them() {
+        let row = |name: &str| MctsConfig::SETTINGS.iter().find(|row| row.name == name).unwrap();
+        let softmax = Priors::Softmax { temperature: Score::from(2) };
+        let by_ucb1 = MctsConfig::default();
+        assert_eq!(row("priors").with(by_ucb1, softmax.to_value()), by_ucb1);
+        assert_eq!((row("priors").get)(&by_ucb1), SettingValue::Nothing);
+        let by_puct = row("selection").with(by_ucb1, SelectionRule::Puct.to_value());
+        let by_softmax = row("priors").with(by_puct, softmax.to_value());
+        assert_eq!(by_softmax.selection, Selection::Puct(softmax));
+        assert_eq!(row("selection").with(by_softmax, SelectionRule::Puct.to_value()), by_softmax);
+        assert_eq!(row("selection").with(by_softmax, SelectionRule::Uct.to_value()), by_ucb1);
+        let none = [Priors::Softmax { temperature: Score::ZERO }, Priors::Softmax { temperature: Score::INFINITY }];
+        assert!(none.into_iter().all(|priors| !row("priors").domain.contains(priors.to_value())));
+        assert!(!row("iterations").domain.contains(SettingValue::Count(0)));
     }
 }

@@ -177,7 +177,7 @@ pub(super) fn choice<T: Copy + PartialEq>(
     words: &Words,
     label: &str,
     chosen: &mut T,
-    offers: &[(T, &'static str)],
+    offers: &[(T, &str)],
 ) {
     choice_with(ui, words, label, LABEL_WIDTH, chosen, offers);
 }
@@ -189,7 +189,7 @@ pub(super) fn choice_with<T: Copy + PartialEq>(
     label: &str,
     width: f32,
     chosen: &mut T,
-    offers: &[(T, &'static str)],
+    offers: &[(T, &str)],
 ) {
     let label = words.text(label);
     line_with(ui, &label, width, |ui| {

@@ -51,6 +51,7 @@ mod reading;
 pub mod run;
 mod schema;
 mod search_settings;
+mod setting_rows;
 mod syntax;
 mod text;
 mod text_kind;

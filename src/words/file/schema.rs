@@ -10,11 +10,24 @@ use poda_core::game::babilego::SowingOrder;
 use poda_core::game::mancala::MancalaSide;
 use poda_core::game::marks::Mark;
 use poda_core::score::Player;
+use poda_core::search::mcts::MctsConfig;
+use poda_core::search::setting::SettingRow;
 use poda_core::search::{Algorithm, SearchConfig};
 use poda_core::trace::StepSize;
 
 /// The version of position files that is read and written.
 pub(super) const VERSION: usize = 1;
+
+/// Returns the names of the fields of rows. If there is room for more names, `algorithm` comes first.
+const fn names<Config, const COUNT: usize>(rows: &[SettingRow<Config>]) -> [&'static str; COUNT] {
+    let mut names = ["algorithm"; COUNT];
+    let (first, mut index) = (COUNT - rows.len(), 0);
+    while index < rows.len() {
+        names[first + index] = rows[index].name;
+        index += 1;
+    }
+    names
+}
 
 pub(super) const DOCUMENT: &[&str] = &[
     "version",
@@ -32,15 +45,9 @@ pub(super) const DOCUMENT: &[&str] = &[
 ];
 /// The fields of a text in several languages.
 pub(super) const TEXT: &[&str] = poda_assets::LANGUAGES;
-pub(super) const SEARCH: &[&str] = &{
-    let mut names = [""; SearchConfig::SETTINGS.len()];
-    let mut index = 0;
-    while index < names.len() {
-        names[index] = SearchConfig::SETTINGS[index].name;
-        index += 1;
-    }
-    names
-};
+pub(super) const SEARCH: &[&str] = &names::<SearchConfig, { SearchConfig::SETTINGS.len() }>(SearchConfig::SETTINGS);
+/// The fields of a Monte Carlo tree search: besides those of its rows, its algorithm.
+pub(super) const MCTS: &[&str] = &names::<MctsConfig, { MctsConfig::SETTINGS.len() + 1 }>(MctsConfig::SETTINGS);
 pub(super) const QUIET: &[&str] = &["change", "plies"];
 /// The fields of the plan of an exam paper, and those of an exercise in it.
 pub(super) const PLAN: &[&str] = &["version", "title", "exam"];

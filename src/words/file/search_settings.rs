@@ -1,122 +1,19 @@
 //! The settings of a depth-first search: parsing and writing.
 
-use super::counts::parse_at_most;
-use super::diagnostic::{DiagnosticKind, Expected};
-use super::distance::{Zero, parse_distance};
-use super::schema::{ALGORITHMS, QUIET, SEARCH};
-use super::tree::push_vector;
+use super::schema::SEARCH;
+use super::setting_rows;
 use super::value::Value;
-use super::writer::{ExplicitFields, FieldWriter, format_number};
-use poda_core::score::{MAX_PLAYERS, Payoffs, Window};
-use poda_core::search::setting::{Domain, ScoreRange, SettingType, SettingValue};
-use poda_core::search::{Algorithm, Floor, Quiescence, SearchConfig};
-
-/// The largest number of plies of quiescence search in a file.
-const MAX_QUIESCENCE_PLIES: usize = 100;
+use super::writer::{ExplicitFields, FieldWriter};
+use poda_core::search::SearchConfig;
 
 /// Parses the settings of a search. Invalid settings are reported and replaced by their defaults. `other_algorithms`
 /// are expected as well where an algorithm is not known.
 pub(super) fn parse(value: Value, other_algorithms: &[&'static str]) -> SearchConfig {
-    let mut config = SearchConfig::default();
-    let Some(fields) = value.fields(SEARCH) else { return config };
-    for row in SearchConfig::SETTINGS {
-        if let Some(value) = fields.read(row.name, |value| parse_setting(value, row.domain, other_algorithms)) {
-            (row.set)(&mut config, value);
-        }
-    }
-    config
-}
-
-fn parse_setting(value: Value, domain: Domain, other_algorithms: &[&'static str]) -> Option<SettingValue> {
-    Some(match domain {
-        Domain::Algorithm => {
-            // An algorithm goes by any of its names, in any spelling.
-            let named = value.word().and_then(Algorithm::named);
-            named.or_else(|| value.variant_or(ALGORITHMS, other_algorithms))?.to_value()
-        }
-        Domain::Flag => value.boolean()?.to_value(),
-        Domain::Depth => value.unsigned::<usize>()?.to_value(),
-        Domain::Count(u64::MAX) => value.unsigned::<u64>()?.to_value(),
-        Domain::Count(max) => parse_at_most(value, usize::try_from(max).unwrap_or(usize::MAX))?.to_value(),
-        Domain::Score(ScoreRange::Any) => value.score()?.to_value(),
-        Domain::Score(ScoreRange::Finite) => value.finite()?.to_value(),
-        Domain::Score(ScoreRange::Positive) => parse_distance(value, Zero::Forbidden)?.to_value(),
-        Domain::Choice(names) => {
-            let words: Vec<_> = (names.words)().into_iter().enumerate().map(|(index, word)| (word, index)).collect();
-            SettingValue::Choice(value.variant(&words)?)
-        }
-        Domain::Window => parse_window(value)?.to_value(),
-        Domain::Floor => parse_floor(value)?.to_value(),
-        Domain::Quiescence => parse_quiescence(value)?.to_value(),
-    })
-}
-
-/// Parses one number for every player, or a vector with one for each.
-fn parse_floor(value: Value) -> Option<Floor> {
-    if !value.is_tuple() {
-        return value.finite().map(Floor::Same);
-    }
-    let length = value.length();
-    if MAX_PLAYERS < length {
-        value.report(DiagnosticKind::PlayerCount(length));
-        return None;
-    }
-    let entries: Vec<_> = value.inside().map(Value::finite).collect();
-    entries.into_iter().collect::<Option<Vec<_>>>().map(|entries| Floor::Each(Payoffs::new(&entries)))
-}
-
-fn parse_window(value: Value) -> Option<Window> {
-    let [alpha, beta] = value.pair(Expected::Window, Value::score)?;
-    if alpha < beta {
-        return Some(Window { alpha, beta });
-    }
-    value.report(DiagnosticKind::ClosedWindow { alpha, beta });
-    None
-}
-
-fn parse_quiescence(value: Value) -> Option<Quiescence> {
-    let fields = value.fields(QUIET)?;
-    let default = Quiescence::default();
-    let change = fields.read("change", |value| parse_distance(value, Zero::Allowed)).unwrap_or(default.change);
-    let plies = fields.read("plies", |value| parse_at_most(value, MAX_QUIESCENCE_PLIES)).unwrap_or(default.plies);
-    Some(Quiescence { change, plies })
+    value.fields(SEARCH).map_or_else(SearchConfig::default, |fields| setting_rows::parse(fields, other_algorithms))
 }
 
 pub(super) fn write(config: &SearchConfig, explicit: ExplicitFields) -> String {
-    let default = SearchConfig::default();
     let mut fields = FieldWriter::new(explicit);
-    for row in SearchConfig::SETTINGS {
-        let (value, kept) = ((row.get)(config), explicit.value(row.name).filter(|_| !(row.has_meaning)(config)));
-        match (setting_text(row.domain, value), kept) {
-            (Some(text), _) => fields.text_unless(value == (row.get)(&default), row.name, || text),
-            (None, Some(kept)) => fields.always(row.name, kept.source()),
-            (None, None) => {}
-        }
-    }
+    setting_rows::write(config, &mut fields);
     fields.into_line()
-}
-
-/// Returns the text of a value, if there is one.
-fn setting_text(domain: Domain, value: SettingValue) -> Option<String> {
-    Some(match value {
-        SettingValue::Nothing => return None,
-        SettingValue::Algorithm(algorithm) => algorithm.properties().name.to_owned(),
-        SettingValue::Flag(flag) => flag.to_string(),
-        SettingValue::Count(count) => count.to_string(),
-        SettingValue::Score(score) => format_number(score),
-        SettingValue::Choice(index) => {
-            let Domain::Choice(names) = domain else { return None };
-            (names.words)().get(index)?.to_string()
-        }
-        SettingValue::Window(Window { alpha, beta }) => format!("({}, {})", format_number(alpha), format_number(beta)),
-        SettingValue::Floor(Floor::Same(floor)) => format_number(floor),
-        SettingValue::Floor(Floor::Each(floors)) => {
-            let mut text = String::new();
-            push_vector(&mut text, &floors);
-            text
-        }
-        SettingValue::Quiescence(Quiescence { change, plies }) => {
-            format!("(change: {}, plies: {plies})", format_number(change))
-        }
-    })
 }

@@ -34,6 +34,11 @@ impl<'a> FieldWriter<'a> {
         Self { explicit, fields: Vec::new() }
     }
 
+    /// Returns the value of a field in the original text.
+    pub fn explicit_value(&self, name: &str) -> Option<Value<'a>> {
+        self.explicit.value(name)
+    }
+
     /// Writes a field with this text, whatever its default is.
     pub fn always(&mut self, name: &str, text: &str) {
         self.fields.push(format!("{name}: {text}"));
@@ -56,11 +61,6 @@ impl<'a> FieldWriter<'a> {
     /// Writes a value with its `Display` form, unless it is the default.
     pub fn display<T: PartialEq + Display>(&mut self, name: &str, value: &T, default: &T) {
         self.text_unless(value == default, name, || value.to_string());
-    }
-
-    /// Writes a score, unless it is the default.
-    pub fn score(&mut self, name: &str, value: Score, default: Score) {
-        self.text_unless(value == default, name, || format_number(value));
     }
 
     /// Writes the word for a value, unless it is the default.

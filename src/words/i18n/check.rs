@@ -2,6 +2,7 @@
 //! not depend on a window.
 
 use super::check_mistakes::mistake_sentence;
+use super::mcts::written_share;
 use super::message_args::{algorithm_name, player_name, turn_name, yes_or_no};
 use super::node_names::{NodeNames, written_line};
 use super::{MessageArg, Words, args, localized};
@@ -114,8 +115,13 @@ impl CheckWords<'_> {
 
     /// Returns what is said of the search if it is not a depth-first search.
     fn other_search(&self) -> Option<OtherSearch> {
-        let sampled = OtherSearch { name: "search-name-mcts", guessed_view: "check-view-of-counts" };
-        self.run.is_sampled().then_some(sampled)
+        let name = if self.has_priors() { "search-name-puct" } else { "search-name-mcts" };
+        self.run.is_sampled().then_some(OtherSearch { name, guessed_view: "check-view-of-counts" })
+    }
+
+    /// Returns whether it is a Monte Carlo tree search with priors.
+    fn has_priors(&self) -> bool {
+        self.run.sampled().is_some_and(|config| config.has_priors())
     }
 
     /// Returns the name of the search with which the run is compared; `None` if there is none.
@@ -292,10 +298,16 @@ impl CheckWords<'_> {
                 args.extend(told_and_expected(written_sum(*told), written_sum(*expected)));
                 "check-sum"
             }
+            Fact::Prior { child: at, told, expected } => {
+                args.extend(args![child = child(*at)]);
+                args.extend(told_and_expected(written_share(told.get()), written_share(expected.get())));
+                "check-prior"
+            }
             Fact::Counts { told, expected } => {
                 args.extend(told_and_expected(written_counts(*told), written_counts(expected.map(Some))));
                 "check-counts"
             }
+            Fact::Phase if self.has_priors() => "check-phase-puct",
             Fact::Phase => "check-phase",
             Fact::UnknownMove { told, moves } => {
                 args.extend(args![
@@ -355,6 +367,7 @@ impl CheckWords<'_> {
             Fact::Selected { told, expected, .. } => (child(*told), child(*expected)),
             Fact::Untried { untried } => (words.text("check-short-selects"), child(*untried)),
             Fact::Sum { told, expected, .. } => (written_sum(*told), written_sum(*expected)),
+            Fact::Prior { told, expected, .. } => (written_share(told.get()), written_share(expected.get())),
             Fact::Counts { told, expected } => (written_counts(*told), written_counts(expected.map(Some))),
             Fact::Phase => (words.text("check-short-phase"), String::new()),
             Fact::UnknownMove { told, moves } => {

@@ -66,7 +66,7 @@ pub(super) fn settings_of_any_seed(words: &Words, config: &MctsConfig, scale: Re
 }
 
 /// Returns the selector of how rollouts end, by which messages choose a variant: `leaf` where nothing is played.
-pub(crate) const fn rollout_name(rollout: Rollout) -> &'static str {
+pub const fn rollout_name(rollout: Rollout) -> &'static str {
     match rollout {
         Rollout::Random => "random",
         Rollout::Evaluation { plies: 0 } => "leaf",
@@ -310,6 +310,7 @@ pub fn value<Move>(words: &Words, answer: &MctsAnswer<Move>) -> Option<String> {
 /// Returns the line of code with a mistake, and the line without it.
 pub(super) const fn mistake_lines(mistake: SamplingMistake) -> [&'static str; 2] {
     const SUM: &str = "w / n + c * sqrt(log(N) / n)";
+    const BONUS: &str = "c * P * sqrt(N) / (1 + n)";
     match mistake {
         SamplingMistake::MeanOfMax => [SUM, "(w / n if is_max else 1 - w / n) + c * sqrt(log(N) / n)"],
         SamplingMistake::OneSign => {
@@ -332,6 +333,20 @@ pub(super) const fn mistake_lines(mistake: SamplingMistake) -> [&'static str; 2]
         SamplingMistake::DecidesByVisits => {
             ["max(children, key=lambda c: c.n)", "max(children, key=lambda c: c.w / c.n)"]
         }
+        SamplingMistake::PriorIgnored => ["c * sqrt(N) / (1 + n)", BONUS],
+        SamplingMistake::CountsSwapped => ["c * P * sqrt(n) / (1 + N)", BONUS],
+        SamplingMistake::NoRootOfVisits => ["c * P * N / (1 + n)", BONUS],
+        SamplingMistake::NothingAdded => ["c * P * sqrt(N) / n", BONUS],
+        SamplingMistake::VisitsOfRoot => ["sqrt(iterations)", "sqrt(sum(c.n for c in parent.children))"],
+        SamplingMistake::BonusOfUcb1 => ["c * sqrt(log(N) / n)", BONUS],
+        SamplingMistake::LogWithPrior => ["c * P * sqrt(log(N) / (1 + n))", BONUS],
+        SamplingMistake::MeanSubtracted => ["c * P * sqrt(N) / (1 + n) - mean", "mean + c * P * sqrt(N) / (1 + n)"],
+        SamplingMistake::UntriedFirst => {
+            ["if untried: return untried[0]\nbest = max(children, key=puct)", "best = max(children, key=puct)"]
+        }
+        SamplingMistake::PriorsNotScaled => ["child.P = prior[child]", "child.P = prior[child] / sum(prior.values())"],
+        SamplingMistake::PriorsOfMax => ["exp(value / t)", "exp((value if is_max else -value) / t)"],
+        SamplingMistake::DecidesByPrior => ["max(children, key=lambda c: c.P)", "max(children, key=lambda c: c.n)"],
     }
 }
 

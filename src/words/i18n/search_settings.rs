@@ -40,6 +40,8 @@ fn phrase(words: &Words, row: &SettingRow<SearchConfig>, value: SettingValue) ->
         SettingValue::Floor(Floor::Same(floor)) => floor.into(),
         SettingValue::Floor(Floor::Each(floors)) => floors.shown().into(),
         SettingValue::Quiescence(Quiescence { change, .. }) => change.into(),
+        // They are settings of searches that have a sentence of their own.
+        SettingValue::Rollout(_) | SettingValue::Priors(_) => return None,
     };
     Some(words.fill(&phrase_message(row), &[(row.name, value)]))
 }

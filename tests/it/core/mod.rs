@@ -11,6 +11,7 @@ mod checked_chance;
 mod checked_forms;
 mod checked_memories;
 mod checked_players;
+mod checked_puct;
 mod checked_readings;
 mod checked_sampled;
 mod comparison;

@@ -1,6 +1,6 @@
 //! A search in a worker, which exchanges only bytes, gives the same recording as one in this process.
 
-use crate::core::trees::configs::sample_settings;
+use crate::core::trees::configs::{sample_mcts_settings, sample_settings};
 use crate::core::trees::searches::{a_game, any_config, possible};
 use crate::remote::trace_codec::{all_contents, encode_sampled};
 use poda::comparison::compare;
@@ -56,6 +56,12 @@ fn a_request_holds_every_setting() {
         let work = Work::Search(SearchWork { game: game.clone(), config, finds_reply: false });
         let read = Request::from_bytes(&recording(&work, LIMITS).to_bytes()).expect("it is a request");
         let RequestedWork::Recording(Work::Search(search)) = read.work else { panic!("it is a search") };
+        assert_eq!(search.config, config, "{}", row.name);
+    }
+    for (row, _, config) in sample_mcts_settings() {
+        let work = Work::Sampled(SampledWork::new(game.clone(), config).unwrap());
+        let read = Request::from_bytes(&recording(&work, LIMITS).to_bytes()).expect("it is a request");
+        let RequestedWork::Recording(Work::Sampled(search)) = read.work else { panic!("it is sampled") };
         assert_eq!(search.config, config, "{}", row.name);
     }
 }

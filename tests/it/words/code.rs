@@ -9,7 +9,7 @@ use poda::i18n::code::{CodeLanguage, Program, code, has_code, program, sampled_c
 use poda::i18n::pseudocode::Pseudocode;
 use poda::lessons;
 use poda::score::{CutOn, Score, Window};
-use poda::search::mcts::MctsConfig;
+use poda::search::mcts::{MctsConfig, Priors, Rollout, Selection};
 use poda::search::ordering::MoveOrdering;
 use poda::search::{Algorithm, AnySearch, Fail, Opponent, Quiescence, SearchConfig};
 use poda::trace::limits::Limits;
@@ -136,6 +136,63 @@ fn every_event_of_a_sampled_search_is_carried_out_by_a_line_that_is_shown() {
 /// The most lines of a file, with its tree and the lines that print its run.
 const MAX_LINES: usize = 45;
 
+/// The searches with priors that have code: games are played out, or positions are evaluated instead.
+fn with_priors() -> impl Iterator<Item = MctsConfig> {
+    let softmax = Priors::Softmax { temperature: Score::from(4) };
+    let rollouts = [Rollout::Random, Rollout::Evaluation { plies: 0 }];
+    rollouts.into_iter().flat_map(move |rollout| {
+        [Priors::Uniform, softmax].map(|priors| MctsConfig {
+            iterations: 25,
+            rollout,
+            selection: Selection::Puct(priors),
+            ..MctsConfig::default()
+        })
+    })
+}
+
+/// Trees with priors at some moves, which do not add up to 1, and with estimates at some inner nodes.
+const TREES_WITH_PRIORS: [&str; 2] = [
+    "[(prior: 0.6, estimate: 7, children: [0, 10]), (prior: 0.4, value: 5)]",
+    "(player: Min, children: [(prior: 2, estimate: 4, children: [(player: Min, prior: 0, children: [-1.5, 4, 2]), 7]), \
+     (prior: 1, value: 4), (estimate: -1, children: [(player: Max, estimate: 2, children: [0, 9]), [4, 4, -3]])])",
+];
+
+#[test]
+fn every_event_of_a_search_with_priors_is_carried_out_by_a_line_that_is_shown() {
+    for (language, config) in
+        CodeLanguage::ALL.into_iter().flat_map(|language| with_priors().map(move |it| (language, it)))
+    {
+        for tree in TREES_WITH_PRIORS.into_iter().chain(TREES) {
+            let recording = sampled(&opened(tree), &config);
+            for step in 1..=recording.len() {
+                let shown = sampled_code(&recording, step, language).unwrap();
+                assert!(shown.current.is_some(), "{language:?}: {:?}", recording.event(step));
+            }
+            let saved = sampled_program(&recording, language).unwrap();
+            assert!(saved.text.lines().count() <= MAX_LINES, "{}: {}", saved.name, saved.text.lines().count());
+        }
+    }
+}
+
+/// In languages that are not compiled, every setting on every tree; in the others one of them.
+#[test]
+fn the_programs_with_priors_search_as_is_shown() {
+    let trees = || TREES_WITH_PRIORS.into_iter().chain(TREES);
+    for language in CodeLanguage::ALL.into_iter().filter(|&each| is_installed(each)) {
+        let is_compiled = !matches!(language, CodeLanguage::Python | CodeLanguage::JavaScript);
+        let all = with_priors().flat_map(|config| trees().map(move |tree| (config, tree)));
+        for (config, tree) in all.skip(if is_compiled { 11 } else { 0 }).take(if is_compiled { 1 } else { usize::MAX })
+        {
+            assert_right(&saved(&opened(tree), config.into(), language), language);
+        }
+        // A game stands aside for an example.
+        let game = file::load(b"(version: 1, game: Nim())").unwrap();
+        for config in with_priors().filter(|_| !is_compiled) {
+            assert_right(&saved(&game, config.into(), language), language);
+        }
+    }
+}
+
 /// Every file is short, as it stands in the source and as it is saved in any setting, and what is shown of it fits beside
 /// a tree.
 #[test]
@@ -150,7 +207,7 @@ fn code_is_short() {
             files += 1;
         }
     }
-    assert_eq!(files, CodeLanguage::ALL.len() * (WITH_CODE.len() + 1), "a file is without a test");
+    assert_eq!(files, CodeLanguage::ALL.len() * (WITH_CODE.len() + 2), "a file is without a test");
     let is_short = |saved: &Program| {
         let lines = saved.text.lines().count();
         assert!(lines <= MAX_LINES, "{}: {lines} lines\n{}", saved.name, saved.text);

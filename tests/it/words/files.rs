@@ -1,12 +1,14 @@
 //! Position files: what loads, what it means, and that saving and loading returns the same document.
 
 use crate::core::counted_positions::{a_babilego, a_kalah, a_nim};
-use crate::core::trees::configs::sample_settings;
+use crate::core::trees::configs::{sample_mcts_settings, sample_settings};
 use crate::words::practice_files::practices;
 use poda::document::{
     Bookmark, Document, LocalizedText, Reading, Searches, at_searchable_depth, check_depth, check_mcts,
 };
-use poda::file::{has_comments, load, load_tree, load_with_players, save, save_preserving_fields, write_tree};
+use poda::file::{
+    has_comments, load, load_for_any_search, load_tree, load_with_players, save, save_preserving_fields, write_tree,
+};
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::connect_four::{self, ConnectFour};
@@ -678,6 +680,14 @@ fn a_file_keeps_every_setting() {
         let text = save(&position.clone().searched_by(search));
         // Another algorithm is the default where MIN moves at random.
         assert_eq!((row.get)(loaded(&text).search().unwrap()), value, "{text}");
+    }
+    for (row, value, search) in sample_mcts_settings() {
+        assert_eq!((row.get)(&search), value, "{}", row.name);
+        let text = save(&position.clone().searched_by(search));
+        let read = load_for_any_search(text.as_bytes()).unwrap();
+        assert_eq!(read.sampled(), Some(search), "{text}");
+        // A value that is spelled out stays so.
+        assert_eq!(load_for_any_search(save_preserving_fields(&read, &text).as_bytes()).unwrap(), read);
     }
 }
 

@@ -25,7 +25,7 @@ use crate::game::players::Players;
 use crate::game::{Counts, Game, GameView};
 use crate::score::{Interval, Payoffs, Player, Score, Turn};
 use crate::stack::allowed_levels;
-use node_table::{FEW_NODES, NodeTable, Positions, mean};
+use node_table::{FEW_NODES, Labels, NodeTable, Positions, mean};
 use node_values::ValueSummary;
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -110,6 +110,30 @@ impl Tree {
         for (at, estimate) in estimates {
             nodes.values.set(at, Some(estimate));
         }
+        Self { nodes: nodes.into(), at: self.at }
+    }
+
+    /// Returns the same tree with priors of the moves to nodes, by the indices of the nodes: finite numbers of 0 or more.
+    #[must_use]
+    pub fn with_priors(&self, priors: impl Iterator<Item = (usize, Score)>) -> Self {
+        let mut nodes = (*self.nodes).clone();
+        nodes.priors.resize(nodes.values.len(), None);
+        for (at, prior) in priors {
+            nodes.priors[at] = Some(prior);
+        }
+        Self { nodes: nodes.into(), at: self.at }
+    }
+
+    /// Returns the same tree in which the move to each node has the label that a function returns of the node's index and
+    /// the move's own label.
+    #[must_use]
+    pub fn with_move_labels(&self, mut label: impl FnMut(usize, Option<&str>) -> Option<String>) -> Self {
+        let mut nodes = (*self.nodes).clone();
+        let mut labels = Labels::default();
+        for at in 0..nodes.values.len() {
+            labels.add(at, label(at, nodes.move_labels.get(at)).as_deref());
+        }
+        nodes.move_labels = labels;
         Self { nodes: nodes.into(), at: self.at }
     }
 

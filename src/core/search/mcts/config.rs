@@ -1,31 +1,95 @@
-//! The settings of a Monte Carlo tree search.
+//! The settings of a Monte Carlo tree search, each with its row.
 //!
 //! Does not depend on a search.
 
 use crate::score::Score;
+use crate::search::sampled_settings::{Priors, Rollout};
+use crate::search::setting::{
+    Domain, FlagGroup, MenuPlace, Offers, ScoreRange, SettingMenu, SettingRow, SettingType, SettingValue, TraceField,
+    row, settings,
+};
 use crate::text::simplified;
 
-/// How to make a Monte Carlo tree search.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct MctsConfig {
-    /// The number of iterations, 1 or more.
-    pub iterations: u32,
-    /// The constant c of UCB1 or PUCT, 0 or more: the size of the bonus for children that have rarely been tried.
-    pub exploration: Score,
-    /// The seed of the random numbers.
-    pub seed: u64,
-    /// How a rollout ends.
-    pub rollout: Rollout,
-    /// How the final move is chosen.
-    pub decide: Decide,
-    /// How a player's child is selected.
-    pub selection: Selection,
+settings! {
+    /// How to make a Monte Carlo tree search.
+    ///
+    /// Each field has its default, and a row for each setting in it.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    pub struct MctsConfig {
+        /// The number of iterations, 1 or more.
+        iterations: u32 = 200 => [SettingRow {
+            menu: menu("mcts-iterations", "mcts-iterations-hint", OFFERED_ITERATIONS),
+            ..row!("iterations", iterations, Domain::Size(Self::MAX_ITERATIONS))
+        }],
+        /// The constant c of UCB1 or PUCT, 0 or more: the size of the bonus for children that have rarely been tried.
+        /// The default is about √2, for which the regret of UCB1 is proved to grow logarithmically.
+        exploration: Score = Score::new(1.4).unwrap_or_default() => [SettingRow {
+            flag: Some(FlagGroup::Sampled),
+            menu: menu("mcts-exploration", "mcts-exploration-hint", Offers::Decimals(&[0.0, 0.5, 1.0, 1.4, 2.0, 5.0])),
+            ..row!("exploration", exploration, Domain::Score(ScoreRange::NotNegative))
+        }],
+        /// The seed of the random numbers.
+        seed: u64 = 1 => [SettingRow {
+            menu: menu("mcts-seed", "mcts-seed-hint", Offers::Counts(&[1, 2, 3, 4, 5])),
+            ..row!("seed", seed, Domain::Count(u64::MAX))
+        }],
+        /// How a rollout ends.
+        rollout: Rollout = Rollout::default() => [SettingRow {
+            flag: Some(FlagGroup::Sampled),
+            menu: menu("mcts-rollout-setting", "mcts-rollout-hint", Offers::Rollouts(&[0, 1, 2, 4, 8])),
+            ..row!("rollout", rollout, Domain::Rollout)
+        }],
+        /// How the final move is chosen.
+        decide: Decide = Decide::default() => [SettingRow {
+            flag: Some(FlagGroup::Drafted),
+            menu: menu("mcts-decide-setting", "mcts-decide-hint", Offers::Named("mcts-decide-by")),
+            ..row!("decide", decide, Domain::of_choice::<Decide>())
+        }],
+        /// How a player's child is selected.
+        selection: Selection = Selection::default() => [
+            SettingRow {
+                flag: Some(FlagGroup::Drafted),
+                field: TraceField::UnlessDefault,
+                menu: menu("mcts-selection-setting", "mcts-selection-hint", Offers::Named("mcts-selection")),
+                ..SettingRow::new(
+                    "selection",
+                    Domain::of_choice::<SelectionRule>(),
+                    |config| config.selection.rule().to_value(),
+                    Self::set_selection_rule,
+                )
+            },
+            SettingRow {
+                is_used: Self::has_priors,
+                flag: Some(FlagGroup::Sampled),
+                field: TraceField::WhereUsed,
+                menu: Some(SettingMenu {
+                    name: "mcts-priors-setting",
+                    hint: "mcts-priors-hint",
+                    place: MenuPlace::More,
+                    is_offered: Self::has_priors,
+                    offers: Offers::Priors(&[0.5, 1.0, 2.0, 5.0]),
+                }),
+                ..SettingRow::new(
+                    "priors",
+                    Domain::Priors,
+                    |config| config.selection.priors().to_value(),
+                    Self::set_priors,
+                )
+            },
+        ],
+    }
+}
+
+const OFFERED_ITERATIONS: Offers =
+    Offers::Counted("mcts-iterations-now", &[10, 50, 200, 1_000, 5_000, 20_000, 100_000, 500_000]);
+
+/// Returns how menus offer a setting that every search uses.
+const fn menu(name: &'static str, hint: &'static str, offers: Offers) -> Option<SettingMenu<MctsConfig>> {
+    Some(SettingMenu { name, hint, place: MenuPlace::More, is_offered: |_| true, offers })
 }
 
 /// How a child is selected where a player moves. An outcome of chance is drawn by its weight in either case.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Selection {
     /// By UCB1, once each child has been tried.
     #[default]
@@ -34,53 +98,24 @@ pub enum Selection {
     Puct(Priors),
 }
 
-/// The rule for the priors of the moves of a position. Those of a position add up to 1.
+/// The rule by which a child is selected, without its priors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Priors {
-    /// All moves are equally likely.
+pub enum SelectionRule {
+    /// UCT: by UCB1.
     #[default]
-    Uniform,
-    /// The softmax of the static evaluations v of the positions to which the moves lead, from the view of the player
-    /// to move: the prior of a move is in proportion to e^(v/temperature). If one of them
-    /// [cannot be evaluated](crate::game::Game::can_be_evaluated), all moves are equally likely.
-    Softmax {
-        /// A number above 0, in the units of the evaluation: the greater it is, the more alike are the priors.
-        temperature: Score,
-    },
-}
-
-/// How a rollout ends. Until then each move is random.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub enum Rollout {
-    /// At the end of the game.
-    #[default]
-    Random,
-    /// After this number of plies, with the static evaluation; or earlier, at the end of the game. A position that
-    /// [cannot be evaluated](crate::game::Game::can_be_evaluated) is played on.
-    Evaluation {
-        /// The number of plies.
-        plies: usize,
-    },
+    Uct,
+    /// PUCT: by priors.
+    Puct,
 }
 
 /// How the final move is chosen; the first of equals.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub enum Decide {
     /// The move with the most visits, called the robust child.
     #[default]
     Visits,
     /// The move with the best mean, called the max child.
     Value,
-}
-
-impl Priors {
-    /// Returns the softmax with the default temperature, 1.
-    pub fn softmax() -> Self {
-        Self::Softmax { temperature: Score::from(1) }
-    }
 }
 
 impl Selection {
@@ -91,13 +126,23 @@ impl Selection {
             Self::Puct(priors) => Some(priors),
         }
     }
-}
 
-impl Rollout {
-    /// The largest number of plies before an evaluation.
-    pub const MAX_PLIES: usize = 1_000;
-    /// The default number of plies before an evaluation: a move and the reply.
-    pub const DEFAULT_PLIES: usize = 2;
+    /// Returns the rule of the selection.
+    pub const fn rule(self) -> SelectionRule {
+        match self {
+            Self::Ucb1 => SelectionRule::Uct,
+            Self::Puct(_) => SelectionRule::Puct,
+        }
+    }
+
+    /// Returns the selection by another rule. Priors are kept; without any, all moves are equally likely.
+    #[must_use]
+    pub fn by(self, rule: SelectionRule) -> Self {
+        match rule {
+            SelectionRule::Uct => Self::Ucb1,
+            SelectionRule::Puct => Self::Puct(self.priors().unwrap_or_default()),
+        }
+    }
 }
 
 impl MctsConfig {
@@ -112,18 +157,35 @@ impl MctsConfig {
         let wanted = simplified(name);
         Self::NAMES.iter().any(|known| simplified(known) == wanted)
     }
-}
 
-/// The constant is about √2, for which the regret of UCB1 is proved to grow logarithmically.
-impl Default for MctsConfig {
-    fn default() -> Self {
-        Self {
-            iterations: 200,
-            exploration: Score::new(1.4).unwrap_or_default(),
-            seed: 1,
-            rollout: Rollout::default(),
-            decide: Decide::default(),
-            selection: Selection::default(),
+    /// The other names of the search with priors, which say how it selects.
+    pub const PUCT_NAMES: &[&str] = &["puct", "alpha-zero"];
+
+    /// Returns the rule of selection that a name, in any spelling, says; `None` if it says none.
+    pub fn rule_of_name(name: &str) -> Option<SelectionRule> {
+        let is_one_of = |names: &[&str]| names.iter().any(|known| simplified(known) == simplified(name));
+        if is_one_of(Self::PUCT_NAMES) {
+            Some(SelectionRule::Puct)
+        } else {
+            is_one_of(&["uct"]).then_some(SelectionRule::Uct)
+        }
+    }
+
+    /// Returns whether moves have priors.
+    pub const fn has_priors(&self) -> bool {
+        self.selection.priors().is_some()
+    }
+
+    fn set_selection_rule(&mut self, value: SettingValue) {
+        if let Some(rule) = SelectionRule::of_value(value) {
+            self.selection = self.selection.by(rule);
+        }
+    }
+
+    /// Priors stay out of a selection without them.
+    fn set_priors(&mut self, value: SettingValue) {
+        if let (Some(priors), true) = (Priors::of_value(value), self.has_priors()) {
+            self.selection = Selection::Puct(priors);
         }
     }
 }

@@ -24,7 +24,8 @@ mod event;
 mod priors;
 mod statistics;
 
-pub use config::{Decide, MctsConfig, Priors, Rollout, Selection, Unsampleable};
+pub use super::sampled_settings::{Priors, Rollout};
+pub use config::{Decide, MctsConfig, Selection, SelectionRule, Unsampleable};
 pub use event::{MctsEvent, MctsTracer};
 pub use priors::priors;
 pub use statistics::{ResultScale, SelectionTerm, Statistics, are_equal, index_of_greatest, selected_index};

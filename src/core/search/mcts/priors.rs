@@ -4,9 +4,9 @@
 //! Science 362, 2018, takes them from a neural network. Here they are written in the tree, or follow from a rule. Does
 //! not depend on a search.
 
-use super::config::Priors;
 use crate::game::Game;
 use crate::score::{Player, Score, decimal_sum};
+use crate::search::sampled_settings::Priors;
 
 /// Returns the priors of the moves of a position in which a player moves, in the order of the moves. They add up to 1.
 ///

@@ -4,9 +4,10 @@
 //! C. Rosin, "Multi-armed bandits with episode context", 2011, in the form of D. Silver et al., "Mastering the game of
 //! Go without human knowledge", 2017. Does not depend on a tree.
 
-use super::config::{Decide, MctsConfig, Rollout};
+use super::config::{Decide, MctsConfig};
 use crate::game::{Counts, Game};
 use crate::score::{Interval, Player, Score, decimal_share, decimal_sum};
+use crate::search::sampled_settings::Rollout;
 use crate::search::support::logarithm::natural_logarithm;
 
 /// The number of iterations through a node and the sum of their results.

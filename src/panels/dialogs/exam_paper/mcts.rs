@@ -5,6 +5,8 @@ use crate::dialogs::modal::{choice, line, number, span, switch};
 use egui::Ui;
 use poda_core::document::Document;
 use poda_core::score::Player;
+use poda_core::search::mcts::MctsConfig;
+use poda_core::search::setting::{Domain, Offers, SettingMenu, SettingRow, SettingValue};
 use poda_paper::exam::{PaperError, PaperSettings, mcts_exercise_picture, mcts_paper};
 use poda_picture::picture::shape::{Point, Shape};
 use poda_window::documents::paper_plan::mcts_paper_of_document;
@@ -20,6 +22,18 @@ pub(super) fn search_ui(ui: &mut Ui, words: &Words, wishes: &mut MctsWishes) {
     let players = [(Player::Max, "exercise-max"), (Player::Min, "exercise-min")];
     choice(ui, words, "exercise-first", &mut wishes.first, &players);
     span(ui, words, "mcts-iterations", &mut wishes.iterations, MctsWishes::ITERATIONS.min..=MctsWishes::ITERATIONS.max);
+    MctsWishes::settings().for_each(|row| setting_ui(ui, words, row, &mut wishes.search));
+}
+
+/// Draws the values of a setting of the search, if it has a few.
+fn setting_ui(ui: &mut Ui, words: &Words, row: &SettingRow<MctsConfig>, search: &mut MctsConfig) {
+    let Some(SettingMenu { name, offers: Offers::Named(message), .. }) = &row.menu else { return };
+    let Domain::Choice(names) = row.domain else { return };
+    let ids: Vec<String> = names.keys.iter().map(|key| format!("{message}-{key}")).collect();
+    let values: Vec<_> = (0..).map(SettingValue::Choice).zip(ids.iter().map(String::as_str)).collect();
+    let mut value = (row.get)(search);
+    choice(ui, words, name, &mut value, &values);
+    (row.set)(search, value);
 }
 
 /// The maximum number of children offered, so that there is a letter for each node of a tree of three plies.

@@ -5,7 +5,8 @@ use crate::exam::code::PaperCode;
 use crate::exam::coded_wishes::{Bits, CodeKind, CodedWishes};
 use poda_core::document::wishes::NumberRange;
 use poda_core::score::Player;
-use poda_core::search::mcts::Decide;
+use poda_core::search::mcts::MctsConfig;
+use poda_core::search::setting::{Domain, SettingRow, SettingValue};
 use poda_words::practice::generator::MctsWishes;
 
 /// The seed and the wishes that determine the exercises of a paper on Monte Carlo tree search.
@@ -34,7 +35,10 @@ impl CodedWishes for MctsWishes {
         self.near_tie = bits.flag(self.near_tie);
         self.terminal_again = bits.flag(self.terminal_again);
         self.first = if bits.flag(self.first == Player::Min) { Player::Min } else { Player::Max };
-        self.decide = if bits.flag(self.decide == Decide::Value) { Decide::Value } else { Decide::Visits };
+        // Settings that were added later come last, so that codes printed before mean the same.
+        let mut settings = Self::settings();
+        let first = settings.next();
+        first.into_iter().for_each(|row| pack_setting(&mut self.search, row, bits));
         if bits.flag(self.plies != usual.plies) {
             bits.number(&mut self.plies, 4);
         }
@@ -50,6 +54,7 @@ impl CodedWishes for MctsWishes {
                 *end = u32::try_from(number).unwrap_or(u32::MAX);
             }
         }
+        settings.for_each(|row| pack_setting(&mut self.search, row, bits));
     }
 
     fn are_possible(&self) -> bool {
@@ -57,22 +62,34 @@ impl CodedWishes for MctsWishes {
     }
 }
 
+/// Packs a setting of the search that has a few values.
+fn pack_setting(search: &mut MctsConfig, row: &SettingRow<MctsConfig>, bits: &mut Bits) {
+    let (Domain::Choice(names), SettingValue::Choice(mut index)) = (row.domain, (row.get)(search)) else { return };
+    bits.number(&mut index, names.keys.len().next_power_of_two().trailing_zeros());
+    (row.set)(search, SettingValue::Choice(index));
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::exam::code::CodeError;
     use crate::exam::coded_wishes::encode;
+    use poda_core::search::mcts::{Decide, Priors, Selection};
 
     fn all() -> impl Iterator<Item = MctsWishes> {
         let usual = MctsWishes::default();
-        let flags = (0..32).map(move |flags: u32| {
+        let flags = (0..64).map(move |flags: u32| {
             let is = |bit: u32| flags >> bit & 1 == 1;
             MctsWishes {
                 exploration: is(0),
                 near_tie: is(1),
                 terminal_again: is(2),
                 first: if is(3) { Player::Min } else { Player::Max },
-                decide: if is(4) { Decide::Value } else { Decide::Visits },
+                search: MctsConfig {
+                    decide: if is(4) { Decide::Value } else { Decide::Visits },
+                    selection: if is(5) { Selection::Puct(Priors::Uniform) } else { Selection::Ucb1 },
+                    ..MctsConfig::default()
+                },
                 ..usual
             }
         });
@@ -100,7 +117,12 @@ mod tests {
     #[test]
     fn usual_papers_have_short_codes() {
         let exploration = MctsWishes { exploration: true, ..MctsWishes::default() };
-        assert_eq!([MctsWishes::default(), exploration].map(encode), ["", "G"]);
+        let by_value = MctsConfig { decide: Decide::Value, ..MctsConfig::default() };
+        let by_value = MctsWishes { plies: 3, search: by_value, ..MctsWishes::default() };
+        let by_priors = MctsConfig { selection: Selection::Puct(Priors::Uniform), ..MctsConfig::default() };
+        let by_priors = MctsWishes { search: by_priors, ..MctsWishes::default() };
+        let wishes = [MctsWishes::default(), exploration, by_value, by_priors];
+        assert_eq!(wishes.map(encode), ["", "G", "1K", "02"]);
     }
 
     #[test]

@@ -28,11 +28,13 @@ use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::Tree;
 use poda_core::score::Score;
-use poda_core::search::mcts::{Decide, MctsConfig, Priors, Selection, priors};
+use poda_core::search::mcts::{Decide, MctsConfig, Selection, priors};
 use poda_core::trace::limits::Limits;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
-use poda_words::i18n::mcts::{child_name, event_sentence, node_place, wins_name, written_fraction, written_share};
+use poda_words::i18n::mcts::{
+    child_name, event_sentence, node_place, rollout_name, wins_name, written_fraction, written_share,
+};
 use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::rounded::{PLACES, rounded, shown_number};
 use poda_words::i18n::{Words, args};
@@ -347,28 +349,50 @@ impl MctsExercise {
         }
         match self.recording.config().selection {
             Selection::Ucb1 => told.push(words.fill("mcts-exam-rule", &[wins()])),
-            Selection::Puct(rule) => told.extend([
+            Selection::Puct(_) => told.extend([
                 words.fill("mcts-exam-rule-puct", &[wins()]),
-                words.fill("mcts-exam-priors", &args![priors = self.priors(rule)]),
+                words.fill("mcts-exam-priors", &args![priors = self.priors()]),
             ]),
         }
-        told.extend([words.fill("mcts-exam-rollouts", &args![results]), words.text("mcts-exam-table")]);
+        let rollout = rollout_name(self.recording.config().rollout);
+        told.extend([words.fill("mcts-exam-rollouts", &args![results, rollout]), words.text("mcts-exam-table")]);
         told
     }
 
     /// Returns the priors of all moves, by the nodes to which they lead: `B 0.6, C 0.4; D 0.5, E 0.5`.
-    fn priors(&self, rule: Priors) -> String {
+    fn priors(&self) -> String {
         let AnyGame::Tree(tree) = self.document.position() else { return String::new() };
-        let ids = tree.ids();
+        let (ids, written) = (tree.ids(), self.written_priors(tree));
         let of_node = |at: usize| {
-            let moves: Vec<u32> = (0..).zip(tree.children_of(at)).map(|(mv, _)| mv).collect();
-            let given = priors(rule, &tree.at_node(at), &moves).into_iter().zip(tree.children_of(at));
-            let given = given.map(|(prior, &child)| format!("{} {}", ids[child as usize], written_share(prior)));
+            let children = tree.children_of(at).iter().map(|&child| child as usize);
+            let given = children.filter_map(|child| Some(format!("{} {}", ids[child], written[child].as_ref()?)));
             given.collect::<Vec<_>>().join(", ")
         };
-        let inner = (0..tree.node_count()).filter(|&at| tree.turn_of(at).player().is_some());
-        let inner = inner.filter(|&at| !tree.children_of(at).is_empty());
-        inner.map(of_node).collect::<Vec<_>>().join("; ")
+        let inner = (0..tree.node_count()).map(of_node).filter(|given| !given.is_empty());
+        inner.collect::<Vec<_>>().join("; ")
+    }
+
+    /// Returns the priors of the moves to all nodes, by the indices of the nodes; none in a search without priors.
+    fn written_priors(&self, tree: &Tree) -> Vec<Option<String>> {
+        let mut written = vec![None; tree.node_count()];
+        let Some(rule) = self.recording.config().selection.priors() else { return written };
+        for at in (0..tree.node_count()).filter(|&at| tree.turn_of(at).player().is_some()) {
+            let moves: Vec<u32> = (0..).zip(tree.children_of(at)).map(|(mv, _)| mv).collect();
+            for (prior, &child) in priors(rule, &tree.at_node(at), &moves).into_iter().zip(tree.children_of(at)) {
+                written[child as usize] = Some(written_share(prior));
+            }
+        }
+        written
+    }
+
+    /// Returns the position, in which the priors of moves stand in their labels.
+    fn position_with_priors(&self) -> AnyGame {
+        let AnyGame::Tree(tree) = self.document.position() else { return self.document.position().clone() };
+        let written = self.written_priors(tree);
+        AnyGame::Tree(tree.with_move_labels(|at, label| {
+            let prior = written[at].as_ref().map(|prior| format!("P {prior}"));
+            label.map(str::to_owned).into_iter().chain(prior).reduce(|label, prior| format!("{label}  {prior}"))
+        }))
     }
 
     /// Returns the tree in words: each inner node with its children, and the values of the leaves.

@@ -46,7 +46,7 @@ pub(super) fn mcts_tree(exercise: &MctsExercise, width: f32, words: &Words) -> (
         return given_tree(exercise, width, words);
     }
     let search = SearchConfig { algorithm: Algorithm::Minimax, ..SearchConfig::default() };
-    let plain = exercise.document.clone().searched_by(search);
+    let plain = exercise.document.with_position(exercise.position_with_priors()).searched_by(search);
     let drawn = Exercise::of_document(exercise.number, plain, AskedParts::ALL, MAX_BYTES, words);
     drawn.map(|exercise| bare_tree(&exercise, width)).unwrap_or_default()
 }

@@ -36,6 +36,8 @@ pub(super) struct EventLine<'a> {
     n: Option<NumberJson>,
     #[serde(default)]
     sum: Option<NumberJson>,
+    #[serde(default)]
+    prior: Option<NumberJson>,
     #[serde(borrow, default)]
     best: Option<MoveJson<'a>>,
     #[serde(borrow, default)]
@@ -86,7 +88,12 @@ impl EventLine<'_> {
                 let mv = self.via.as_ref().map(|mv| mv.told(builder));
                 sample(builder, line, SampleEvent::Expand { mv })
             }
-            "rollout" => sample(builder, line, SampleEvent::Rollout(self.value(builder)?.0)),
+            "prior" => {
+                let mv = self.via.as_ref().map(|mv| mv.told(builder));
+                let prior = self.prior.ok_or(RunFaultKind::Missing("prior"))?.0;
+                sample(builder, line, SampleEvent::Prior { mv, prior })
+            }
+            "rollout" | "evaluate" => sample(builder, line, SampleEvent::Rollout(self.value(builder)?.0)),
             "backup" => {
                 let [wins, visits] = [self.w, self.n].map(|number| number.map(|number| number.0));
                 sample(builder, line, SampleEvent::Backup { wins, visits })

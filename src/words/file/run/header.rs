@@ -3,7 +3,6 @@
 use super::fault::{RunFaultKind, json_fault};
 use super::json::{NumberJson, ValueJson, with_quoted_infinities};
 use crate::file::document::load_with_players;
-use crate::file::mcts_settings::DECIDES;
 use crate::file::text::{load_tree, load_tree_with_players};
 use crate::file::text_kind::TextKind;
 use poda_core::document::{Document, usual_search};
@@ -13,8 +12,8 @@ use poda_core::game::tree::{Tree, Weight};
 use poda_core::run::sampled::SampledClaims;
 use poda_core::run::{Claims, DepthUnit, Guess, ReportedView, RunHeader, whole_weights};
 use poda_core::score::{CutOn, MAX_PLAYERS, Payoffs, Score, Window};
-use poda_core::search::mcts::MctsConfig;
-use poda_core::search::setting::Choice;
+use poda_core::search::mcts::{MctsConfig, Priors, Rollout, SelectionRule};
+use poda_core::search::setting::{Choice, ChoiceNames, Domain, SettingRow, SettingType, SettingValue};
 use poda_core::search::{Algorithm, Fail, Floor, Opponent, TieRule};
 use poda_core::text::Excerpt;
 use serde::Deserialize;
@@ -66,15 +65,14 @@ struct ClaimsJson {
     #[serde(default)]
     depth_counts: Option<String>,
     #[serde(default)]
-    exploration: Option<NumberJson>,
-    #[serde(default)]
-    decide: Option<String>,
-    #[serde(default)]
     ties: Option<String>,
     #[serde(default)]
     sum: Option<NumberJson>,
     #[serde(default)]
     floor: Option<ValueJson>,
+    /// The settings of a Monte Carlo tree search, and whatever else the program says.
+    #[serde(flatten)]
+    others: Map<String, Value>,
 }
 
 #[derive(Deserialize)]
@@ -299,15 +297,10 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
     };
     let view = claimed(claims.view.as_deref(), &[("max", ReportedView::Max), ("mover", ReportedView::Mover)])?;
     let units = [("plies", DepthUnit::Plies), ("moves", DepthUnit::Moves)];
-    let decide = claims.decide.as_deref().map(|name| if name.eq_ignore_ascii_case("mean") { "value" } else { name });
-    let is_sampled = claims.algorithm.as_deref().is_some_and(MctsConfig::is_named);
-    let sampled = SampledClaims {
-        exploration: claims.exploration.map(|exploration| exploration.0),
-        decide: claimed(decide, DECIDES)?,
-    };
+    let sampled = sampled_claims(claims.algorithm.as_deref(), &claims.others)?;
     Ok(Claims {
-        algorithm: claims.algorithm.as_deref().filter(|_| !is_sampled).map(judged).transpose()?,
-        sampled: is_sampled.then_some(sampled),
+        algorithm: claims.algorithm.as_deref().filter(|_| sampled.is_none()).map(judged).transpose()?,
+        sampled,
         fail: claimed(claims.fail.as_deref(), Fail::WORDS)?,
         cut_on: claimed(claims.cut_on.as_deref(), CutOn::WORDS)?,
         depth,
@@ -326,6 +319,65 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
             .transpose()?,
         depth_unit: claimed(claims.depth_counts.as_deref(), &units)?,
     })
+}
+
+/// Returns the settings of the Monte Carlo tree search that a program claims to make; `None` if it claims another search
+/// or none.
+fn sampled_claims(algorithm: Option<&str>, fields: &Map<String, Value>) -> Result<Option<SampledClaims>, RunFaultKind> {
+    let Some(algorithm) = algorithm else { return Ok(None) };
+    let named = MctsConfig::rule_of_name(algorithm);
+    if named.is_none() && !MctsConfig::is_named(algorithm) {
+        return Ok(None);
+    }
+    let mut wrong = None;
+    let claims = SampledClaims::new(|name| {
+        let row = MctsConfig::SETTINGS.iter().find(|row| row.name == name)?;
+        let by_name = named.filter(|_| name == "selection").map(SelectionRule::to_value);
+        match (fields.get(name), by_name) {
+            (None | Some(Value::Null), by_name) => by_name,
+            (Some(value), _) => claimed_setting(row, value, fields),
+        }
+    });
+    for (row, value) in MctsConfig::SETTINGS.iter().filter_map(|row| Some((row, fields.get(row.name)?))) {
+        if !value.is_null() && !claims.has(row.name) {
+            wrong.get_or_insert_with(|| Excerpt::new(value.as_str().unwrap_or(&value.to_string())).to_string());
+        }
+    }
+    wrong.map_or(Ok(Some(claims)), |value| Err(RunFaultKind::Claim(value)))
+}
+
+/// Returns a value of a setting that a program claims; `None` if the setting does not have it.
+fn claimed_setting(row: &SettingRow<MctsConfig>, value: &Value, fields: &Map<String, Value>) -> Option<SettingValue> {
+    let number = |value: &Value| NumberJson::deserialize(value).ok().map(|number| number.0);
+    let is = |name: &str| value.as_str().is_some_and(|text| text.eq_ignore_ascii_case(name));
+    let beside = |name: &str| fields.get(name).filter(|value| !value.is_null());
+    let claimed = match row.domain {
+        Domain::Score(_) => number(value)?.to_value(),
+        Domain::Count(_) | Domain::Size(_) => value.as_u64()?.to_value(),
+        Domain::Flag => value.as_bool()?.to_value(),
+        Domain::Choice(ChoiceNames { keys, aliases, .. }) => {
+            let alias = aliases.iter().find(|(alias, _)| is(alias)).map(|(_, key)| *key);
+            SettingValue::Choice(keys.iter().position(|key| Some(*key) == alias || is(key))?)
+        }
+        Domain::Rollout if is("random") => Rollout::Random.to_value(),
+        Domain::Rollout if is("evaluation") => {
+            let plies = beside("plies").map_or(Some(Rollout::DEFAULT_PLIES as u64), Value::as_u64)?;
+            Rollout::Evaluation { plies: usize::try_from(plies).ok()? }.to_value()
+        }
+        Domain::Priors if is("uniform") => Priors::Uniform.to_value(),
+        Domain::Priors if is("softmax") => match beside("temperature") {
+            Some(temperature) => Priors::Softmax { temperature: number(temperature)? }.to_value(),
+            None => Priors::softmax().to_value(),
+        },
+        Domain::Algorithm
+        | Domain::Depth
+        | Domain::Window
+        | Domain::Floor
+        | Domain::Quiescence
+        | Domain::Rollout
+        | Domain::Priors => return None,
+    };
+    Some(claimed).filter(|value| row.domain.contains(*value))
 }
 
 /// Returns the search that a program claims to make, by any of its names.

@@ -14,7 +14,7 @@ use crate::i18n::panels::call_stack::{StackRow, call_stack};
 use crate::i18n::pseudocode::{Pseudocode, executed_tag};
 use poda_core::game::GameView;
 use poda_core::score::{CutOn, Turn, Window};
-use poda_core::search::mcts::{Decide, MctsConfig, Rollout, Selection};
+use poda_core::search::mcts::{Decide, MctsConfig, Rollout, SelectionRule};
 use poda_core::search::ordering::{MoveOrdering, StaticOrder};
 use poda_core::search::{Fail, Merge, Parameter, SearchConfig, TableUse};
 use poda_core::trace::recording::Recording;
@@ -99,8 +99,13 @@ impl CodeLanguage {
     }
 }
 
-/// The key of the files with Monte Carlo tree search.
-const MCTS: &str = "mcts";
+/// Returns the key of the files with Monte Carlo tree search that selects by this rule.
+const fn sampled_key(rule: SelectionRule) -> &'static str {
+    match rule {
+        SelectionRule::Uct => "mcts",
+        SelectionRule::Puct => "puct",
+    }
+}
 
 /// Returns whether a depth-first search has code in a language: there is a file, and the search does no more than is in
 /// it, except that it may try first what an earlier pass or the table has found best. The configuration is that of its
@@ -127,11 +132,19 @@ fn does_no_more(config: &SearchConfig) -> bool {
 
 /// Returns whether a Monte Carlo tree search has code in a language: there is a file, and the search does what is in it.
 pub fn has_sampled_code<G: GameView>(recording: &SampledTree<G>, language: CodeLanguage) -> bool {
-    let MctsConfig { rollout, decide, selection, .. } = recording.config();
+    let config @ MctsConfig { rollout, decide, selection, .. } = recording.config();
     let root = recording.root();
-    let is_of_file = root.has_moves() && !root.has_chance() && root.counts().is_none();
-    let is_uct = *selection == Selection::Ucb1;
-    is_of_file && is_uct && *rollout == Rollout::Random && *decide == Decide::Visits && language.has_file(MCTS)
+    let is_of_file = root.has_moves() && !root.has_chance() && root.counts().is_none() && *decide == Decide::Visits;
+    let ends_so = match selection.rule() {
+        SelectionRule::Uct => *rollout == Rollout::Random,
+        SelectionRule::Puct => *rollout == Rollout::Random || evaluates(config),
+    };
+    is_of_file && ends_so && language.has_file(sampled_key(selection.rule()))
+}
+
+/// Returns whether positions are evaluated in place of rollouts.
+fn evaluates(config: &MctsConfig) -> bool {
+    config.rollout == Rollout::Evaluation { plies: 0 }
 }
 
 /// Returns the file of a pass of a depth-first search, if it has code in this language. With aspiration windows, each
@@ -145,12 +158,21 @@ fn of_search(config: &SearchConfig, language: CodeLanguage) -> Option<Template<'
 
 /// Returns the file of a Monte Carlo tree search, if it has code in this language.
 fn of_sampled<G: GameView>(recording: &SampledTree<G>, language: CodeLanguage) -> Option<Template<'static>> {
-    has_sampled_code(recording, language).then(|| language.template(MCTS)).flatten()
+    let key = sampled_key(recording.config().selection.rule());
+    has_sampled_code(recording, language).then(|| language.template(key)).flatten()
+}
+
+fn sampled_rules(config: &MctsConfig) -> Rules {
+    Rules { evaluates: evaluates(config), ..Rules::default() }
 }
 
 fn rules(config: &SearchConfig) -> Rules {
     let config = config.effective();
-    Rules { is_hard: matches!(config.fail, Fail::Hard), cuts_on_ties: matches!(config.cut_on, CutOn::Equal) }
+    Rules {
+        is_hard: matches!(config.fail, Fail::Hard),
+        cuts_on_ties: matches!(config.cut_on, CutOn::Equal),
+        evaluates: false,
+    }
 }
 
 /// Returns the code of a depth-first search at `step`; `None` if it has none in this language.
@@ -166,7 +188,8 @@ pub fn code<G: GameView>(recording: &Recording<G>, step: Step, language: CodeLan
 pub fn sampled_code<G: GameView>(recording: &SampledTree<G>, step: Step, language: CodeLanguage) -> Option<Pseudocode> {
     let tag = sampled_tag(recording, step);
     let turn = Turn::Player(recording.root().to_move());
-    Some(Pseudocode::new(of_sampled(recording, language)?.shown(Rules::default(), turn, tag), tag))
+    let rules = sampled_rules(recording.config());
+    Some(Pseudocode::new(of_sampled(recording, language)?.shown(rules, turn, tag), tag))
 }
 
 /// Returns the variables of the running call of a depth-first search after `step`, with the names that they have in

@@ -1,13 +1,14 @@
 //! The program that is saved: the code of an algorithm with the tree that is shown and the lines that print its run.
 
 use super::template::{Rules, Template};
-use super::{CodeLanguage, MCTS, has_code, of_sampled, of_search, rules};
+use super::{CodeLanguage, evaluates, has_code, of_sampled, of_search, rules, sampled_key, sampled_rules};
 use crate::file::save;
 use poda_core::document::Document;
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::Tree;
 use poda_core::score::{Interval, Player, Score, Turn};
+use poda_core::search::mcts::{Priors, priors};
 use poda_core::search::ordering::MoveOrdering;
 use poda_core::search::setting::{Choice, SettingValue};
 use poda_core::search::{AnySearch, Leaf, SearchConfig, TableUse};
@@ -51,6 +52,7 @@ pub fn program(passes: &Passes<AnyGame>, language: CodeLanguage) -> Option<Progr
         has_keys: properties.table == TableUse::Always,
         has_probabilities: properties.searches_chance,
         is_deepened: properties.makes_passes && properties.table != TableUse::Always,
+        priors: None,
         search: config.effective(),
     };
     // The program tries the children in their order.
@@ -75,10 +77,8 @@ pub fn program(passes: &Passes<AnyGame>, language: CodeLanguage) -> Option<Progr
     }
     claims["view"] = if properties.counts_for_mover { "mover" } else { "max" }.into();
     let filled = filled_tree(recording.root()).map(|tree| {
-        let texts = [
-            ("tree", constructor.node(&tree, tree.node_index(), 0)),
-            ("header", language.printed(&header(&tree, plain.into(), &claims))),
-        ];
+        let texts =
+            [("tree", constructor.root(&tree)), ("header", language.printed(&header(&tree, plain.into(), &claims)))];
         texts.into_iter().chain(numbers(config, language)).collect::<Vec<_>>()
     });
     Some(finished(&template, language, properties.key, rules(config), &filled.unwrap_or_default()))
@@ -100,17 +100,19 @@ pub fn sampled_program(recording: &SampledTree<AnyGame>, language: CodeLanguage)
         language,
         has_keys: false,
         has_probabilities: false,
-        is_deepened: false,
+        is_deepened: evaluates(config),
+        priors: config.selection.priors(),
         search: SearchConfig::default(),
     };
+    let key = sampled_key(config.selection.rule());
     let filled = filled_tree(recording.root()).map(|tree| {
-        let claims = json!({ "algorithm": MCTS, "exploration": config.exploration.get(), "decide": "visits" });
+        let claims = json!({ "algorithm": key, "exploration": config.exploration.get(), "decide": "visits" });
         let Interval { low, high } = recording.scale().bounds();
         // Where all results are equal, each counts ½.
         let half = if low == high { 0.5 } else { 0.0 };
         let [low, high] = [low.get() - half, high.get() + half].map(Score::new);
         vec![
-            ("tree", constructor.node(&tree, tree.node_index(), 0)),
+            ("tree", constructor.root(&tree)),
             ("header", language.printed(&header(&tree, (*config).into(), &claims))),
             ("low", language.number(low)),
             ("high", language.number(high)),
@@ -118,7 +120,7 @@ pub fn sampled_program(recording: &SampledTree<AnyGame>, language: CodeLanguage)
             ("iterations", config.iterations.to_string()),
         ]
     });
-    Some(finished(&template, language, MCTS, Rules::default(), &filled.unwrap_or_default()))
+    Some(finished(&template, language, key, sampled_rules(config), &filled.unwrap_or_default()))
 }
 
 /// Returns the settings of a search that are numbers, each with its name in files.
@@ -132,7 +134,9 @@ fn numbers(config: &SearchConfig, language: CodeLanguage) -> impl Iterator<Item 
         | SettingValue::Choice(_)
         | SettingValue::Window(_)
         | SettingValue::Floor(_)
-        | SettingValue::Quiescence(_) => None,
+        | SettingValue::Quiescence(_)
+        | SettingValue::Rollout(_)
+        | SettingValue::Priors(_) => None,
     })
 }
 
@@ -293,13 +297,20 @@ struct Constructor {
     has_probabilities: bool,
     /// Whether a search may stop at an inner node, but not where it has no value.
     is_deepened: bool,
+    /// The rule for the priors of moves, if they have any.
+    priors: Option<Priors>,
     /// The search: nodes at its depth limit are leaves of the program, and a random opponent's nodes are chance nodes.
     search: SearchConfig,
 }
 
 impl Constructor {
-    /// Returns the call that makes a node with its subtree. `ply` is its depth.
-    fn node(&self, tree: &Tree, at: usize, ply: usize) -> String {
+    /// Returns the call that makes a tree.
+    fn root(&self, tree: &Tree) -> String {
+        self.node(tree, tree.node_index(), 0, 1.0)
+    }
+
+    /// Returns the call that makes a node with its subtree. `ply` is its depth, and `prior` that of the move to it.
+    fn node(&self, tree: &Tree, at: usize, ply: usize, prior: f64) -> String {
         let position = tree.at_node(at);
         let is_cut = self.search.depth.is_some_and(|depth| depth <= ply) && position.can_be_evaluated();
         let children = if is_cut { &[][..] } else { tree.children_of(at) };
@@ -318,7 +329,12 @@ impl Constructor {
         if self.has_keys {
             head.push(name);
         }
-        let below: Vec<_> = children.iter().map(|&child| self.node(tree, child as usize, ply + 1)).collect();
+        if self.priors.is_some() {
+            head.push(self.language.number(Score::new(prior)));
+        }
+        let priors = self.priors_below(&position, children.len());
+        let child = |(&child, prior): (&u32, f64)| self.node(tree, child as usize, ply + 1, prior);
+        let below: Vec<_> = children.iter().zip(priors).map(child).collect();
         let probabilities = if turn == Turn::Chance { self.probabilities(tree, children) } else { Vec::new() };
         let listed = |texts: &[String], [open, close]: [&str; 2]| format!("{open}{}{close}", texts.join(", "));
         let lists = |brackets: [&str; 2]| -> Vec<String> {
@@ -346,6 +362,12 @@ impl Constructor {
                 listed(&head, ["node(", ")"])
             }
         }
+    }
+
+    /// Returns the priors of the moves of a position; 0 where there are none.
+    fn priors_below(&self, position: &Tree, moves: usize) -> Vec<f64> {
+        let Some(rule) = self.priors else { return vec![0.0; moves] };
+        priors(rule, position, &(0..).take(moves).collect::<Vec<u32>>())
     }
 
     fn probabilities(&self, tree: &Tree, outcomes: &[u32]) -> Vec<String> {

@@ -10,8 +10,8 @@
 //! * another word: what is filled in when the program is saved, such as the tree.
 //!
 //! After the words, parts such as `| hard: break -> return beta` say what stands in the place of another text of the
-//! line with a setting of the search: `hard`, if a cutoff returns the bound of the window, and `strict`, if a tie with a
-//! bound does not cut. Markers are neither shown nor saved.
+//! line with a setting of the search: `hard`, if a cutoff returns the bound of the window, `strict`, if a tie with a bound
+//! does not cut, and `evaluates`, if positions are evaluated in place of rollouts. Markers are neither shown nor saved.
 
 use crate::i18n::pseudocode::PseudocodeLine;
 use crate::messages::styled_text::{Emphasis, Span, StyledText};
@@ -33,6 +33,8 @@ pub struct Rules {
     pub is_hard: bool,
     /// Whether a tie with a bound cuts.
     pub cuts_on_ties: bool,
+    /// Whether positions are evaluated in place of rollouts.
+    pub evaluates: bool,
 }
 
 /// A file.
@@ -206,6 +208,7 @@ impl<'a> TemplateLine<'a> {
         let is_of = |setting| match setting {
             "hard" => rules.is_hard,
             "strict" => !rules.cuts_on_ties,
+            "evaluates" => rules.evaluates,
             _ => false,
         };
         let variants = self.variants.iter().filter(|variant| is_of(variant.setting));

@@ -9,10 +9,13 @@
 //!    are also its bounds, so that a result r counts as r/10;
 //! 2. the number of iterations, `least` + draw(`most` − `least` + 1);
 //! 3. c, draw(4) of ½, 1, 1.4 and 2;
-//! 4. the seed of the search, draw(1,000,000).
+//! 4. the seed of the search, draw(1,000,000);
+//! 5. with priors, those of the moves of each inner node, in the order of the nodes: tenths that add up to 1, of which
+//!    each move has one, and each of the others goes to draw(k) of the k moves.
 //!
 //! A draft *does not depend on rounding* if, whenever a child is selected, its sum exceeds every other by more than
-//! [`ROUNDING`], or equals it up to the last bit; and if the final decision is not a tie.
+//! [`ROUNDING`], or equals it up to the last bit; and if the final decision is not a tie. With priors, equal sums are
+//! those of a node whose children have no visits.
 
 use super::generate::NotGenerated;
 use super::impossible::Impossible;
@@ -22,8 +25,10 @@ use poda_core::document::recorder::record_mcts;
 use poda_core::document::wishes::{NumberRange, TreeWishes, WishedGame, Wishes};
 use poda_core::document::{Document, check_mcts};
 use poda_core::game::any::AnyGame;
+use poda_core::game::tree::Tree;
 use poda_core::score::{Interval, Player, Score};
-use poda_core::search::mcts::{Decide, MctsConfig, Rollout, Selection, SelectionTerm};
+use poda_core::search::mcts::{MctsConfig, SelectionTerm};
+use poda_core::search::setting::{FlagGroup, SettingRow};
 use poda_core::search::split_mix_64::SplitMix64;
 use poda_core::trace::limits::Limits;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
@@ -53,8 +58,8 @@ pub struct MctsWishes {
     /// The side to move at the root.
     pub first: Player,
     pub iterations: NumberRange<u32>,
-    /// The rule for the decision on a move.
-    pub decide: Decide,
+    /// The settings that are not drawn: how children are selected, and how a move is decided on.
+    pub search: MctsConfig,
     /// Whether a child must be selected because of its bonus, although another has a better mean.
     pub exploration: bool,
     /// Whether a selected child's sum must exceed the next one by less than [`NEAR`] and more than [`ROUNDING`].
@@ -79,6 +84,11 @@ impl MctsWishes {
         check_range("iterations", self.iterations.max as usize, range)
     }
 
+    /// Returns the rows of the settings that are not drawn.
+    pub fn settings() -> impl Iterator<Item = &'static SettingRow<MctsConfig>> {
+        MctsConfig::SETTINGS.iter().filter(|row| row.flag == Some(FlagGroup::Drafted))
+    }
+
     fn draft(&self) -> (TreeWishes, Wishes) {
         let tree = TreeWishes { branching: self.branching, values: VALUES, first: self.first, ..TreeWishes::default() };
         (tree, Wishes { game: WishedGame::Tree(tree), depth: Some(self.plies), ..Wishes::default() })
@@ -92,7 +102,7 @@ impl Default for MctsWishes {
             branching: NumberRange { min: 2, max: 3 },
             first: Player::Max,
             iterations: Self::ITERATIONS,
-            decide: Decide::default(),
+            search: MctsConfig::default(),
             exploration: false,
             near_tie: false,
             terminal_again: false,
@@ -145,6 +155,8 @@ struct SelectedChild {
     margin: f64,
     /// Whether another child has a better mean.
     is_exploration: bool,
+    /// Whether no child has been visited.
+    is_first: bool,
 }
 
 impl SelectedChild {
@@ -154,11 +166,12 @@ impl SelectedChild {
 
     fn at(recording: &SampledTree<AnyGame>, step: Step) -> Option<Self> {
         let (terms, selected) = (recording.terms(step), recording.selected_at(step)?);
+        let is_first = terms.iter().all(|term| term.statistics.visits == 0);
         let (own, others): (Vec<_>, Vec<_>) = terms.into_iter().partition(|term| term.child == selected);
         let own = own.first()?;
         let greatest = |value: fn(&SelectionTerm<NodeId>) -> f64| others.iter().map(value).reduce(f64::max);
         let (mean, sum) = (greatest(|term| term.mean)?, greatest(SelectionTerm::sum)?);
-        Some(Self { margin: own.sum() - sum, is_exploration: own.mean < mean })
+        Some(Self { margin: own.sum() - sum, is_exploration: own.mean < mean, is_first })
     }
 }
 
@@ -213,20 +226,43 @@ fn draft(wishes: &MctsWishes, rng: &mut SplitMix64) -> Option<(AnyGame, MctsConf
     let NumberRange { min, max } = wishes.iterations;
     let more = u32::try_from(rng.below(u64::from(max - min + 1))).unwrap_or_default();
     let exploration = Score::new(rng.choose(&EXPLORATIONS)?)?;
-    let config = MctsConfig {
-        iterations: min + more,
-        exploration,
-        seed: rng.below(SEEDS),
-        rollout: Rollout::Random,
-        selection: Selection::Ucb1,
-        decide: wishes.decide,
-    };
+    let drawn = MctsConfig { iterations: min + more, exploration, seed: rng.below(SEEDS), ..MctsConfig::default() };
+    let config = MctsWishes::settings().fold(drawn, |config, row| row.with(config, (row.get)(&wishes.search)));
     let bounds = Interval { low: VALUES.min.into(), high: VALUES.max.into() };
-    is_small.then(|| (AnyGame::Tree(drafted.named_tree().within(bounds)), config))
+    if !is_small {
+        return None;
+    }
+    let tree = drafted.named_tree().within(bounds);
+    Some((AnyGame::Tree(if config.has_priors() { with_priors(&tree, rng)? } else { tree }), config))
+}
+
+/// The sum of the priors of a node's moves, in tenths.
+const TENTHS: usize = 10;
+
+/// Returns a tree with priors in tenths; `None` if a node has too many moves.
+fn with_priors(tree: &Tree, rng: &mut SplitMix64) -> Option<Tree> {
+    let mut priors = Vec::new();
+    for at in 0..tree.node_count() {
+        let children = tree.children_of(at);
+        if children.is_empty() {
+            continue;
+        }
+        let mut tenths = vec![1_u32; children.len()];
+        for _ in 0..TENTHS.checked_sub(children.len())? {
+            let at = usize::try_from(rng.below(children.len() as u64)).ok()?;
+            *tenths.get_mut(at)? += 1;
+        }
+        let prior = |(&child, tenths): (&u32, u32)| Some((child as usize, Score::new(f64::from(tenths) / 10.0)?));
+        priors.extend(children.iter().zip(tenths).filter_map(prior));
+    }
+    Some(tree.with_priors(priors.into_iter()))
 }
 
 fn nothing_hangs_on_rounding(recording: &SampledTree<AnyGame>) -> bool {
-    let hangs = |selection: SelectedChild| 0.0 < selection.margin && selection.margin <= ROUNDING;
+    // Where no child has visits, all sums are 0. Other sums that are equal differ if they are rounded.
+    let has_priors = recording.config().has_priors();
+    let is_tie = |selection: &SelectedChild| if has_priors { selection.is_first } else { selection.margin <= 0.0 };
+    let hangs = |selection: SelectedChild| !is_tie(&selection) && selection.margin <= ROUNDING;
     !SelectedChild::all(recording).any(hangs) && !is_decided_by_a_tie(recording)
 }
 

@@ -7,12 +7,14 @@ use poda::file::{load_for_any_search, save, save_preserving_fields};
 use poda::game::Game;
 use poda::game::any::{AnyGame, AnyMove};
 use poda::game::played_game::legal_moves;
+use poda::game::tree::Tree;
 use poda::game::tree::editing::TreeEdit;
 use poda::i18n::code::{CodeLanguage, sampled_code, sampled_program};
 use poda::i18n::diagnostics::placed_sentences;
 use poda::i18n::{Language, Words, mcts};
 use poda::score::{Player, Score, Turn};
-use poda::search::mcts::{Decide, MctsConfig, Priors, Rollout, Selection};
+use poda::search::mcts::{Decide, MctsConfig, Priors, Rollout, Selection, SelectionTerm};
+use poda::search::split_mix_64::SplitMix64;
 use poda::trace::sampled::codec::WrittenSampledTree;
 use poda::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda::trace::{NodeId, Step, Story};
@@ -52,7 +54,8 @@ fn plain_priors(position: &AnyGame, rule: Priors) -> Vec<(AnyMove, f64)> {
         }
     };
     let sum: f64 = numbers.iter().sum();
-    moves.into_iter().zip(numbers.into_iter().map(|number| number / sum)).collect()
+    let share = |number: f64| if sum == 0.0 { 1.0 / moves.len() as f64 } else { number / sum };
+    moves.iter().copied().zip(numbers.into_iter().map(share)).collect()
 }
 
 impl Plain {
@@ -200,6 +203,153 @@ fn every_search_is_that_of_a_plain_puct() {
     }
 }
 
+/// A random tree as text: leaves and estimates from 0 to 10, priors that are missing, 0, equal, or of any sum, nodes of
+/// either side in any order and, if wished for, chance nodes.
+fn random_tree(random: &mut SplitMix64, plies: u64, has_chance: bool, via: Option<&str>) -> String {
+    let value = random.below(11);
+    let is_cut_short = random.below(6) == 0 && via.is_some();
+    let via = via.unwrap_or_default();
+    if plies == 0 || is_cut_short {
+        return format!("({via}value: {value})");
+    }
+    let count = 1 + random.below(4);
+    let is_chance = has_chance && random.below(4) == 0;
+    // Few different priors, so that equal sums are frequent.
+    let kind = random.below(4);
+    let below: Vec<String> = (0..count)
+        .map(|_| {
+            let prior = match (if is_chance { 0 } else { kind }, random.below(4)) {
+                (0, _) | (1, 0) => String::new(),
+                (1 | 2, drawn) => format!("prior: {}, ", [0.0, 0.25, 0.5, 2.0][usize::try_from(drawn).unwrap()]),
+                _ => "prior: 0.2, ".to_owned(),
+            };
+            let weight = if is_chance { format!("({}, ", 1 + random.below(3)) } else { String::new() };
+            let node = random_tree(random, plies - 1, has_chance, Some(&prior));
+            if is_chance { format!("{weight}{node})") } else { node }
+        })
+        .collect();
+    let side = ["player: Max, ", "player: Min, ", ""][usize::try_from(random.below(3)).unwrap()];
+    let estimate = if random.below(5) == 0 { String::new() } else { format!("estimate: {value}, ") };
+    let (side, children) = if is_chance { ("", "chance") } else { (side, "children") };
+    format!("({via}{side}{estimate}{children}: [{}])", below.join(", "))
+}
+
+/// Draws settings of a search with priors.
+fn random_config(random: &mut SplitMix64) -> MctsConfig {
+    let temperature = Score::new([0.5, 1.0, 3.0][usize::try_from(random.below(3)).unwrap()]).unwrap();
+    let priors = [Priors::Uniform, Priors::Softmax { temperature }][usize::try_from(random.below(2)).unwrap()];
+    let rollouts = [Rollout::Random, Rollout::Evaluation { plies: 0 }, Rollout::Evaluation { plies: 1 }];
+    MctsConfig {
+        iterations: u32::try_from(1 + random.below(70)).unwrap(),
+        exploration: Score::new([0.0, 0.5, 1.0, 1.4, 4.0][usize::try_from(random.below(5)).unwrap()]).unwrap(),
+        seed: random.next_u64(),
+        rollout: rollouts[usize::try_from(random.below(3)).unwrap()],
+        decide: [Decide::Visits, Decide::Value][usize::try_from(random.below(2)).unwrap()],
+        selection: Selection::Puct(priors),
+    }
+}
+
+#[test]
+fn random_searches_are_those_of_a_plain_puct() {
+    let random = &mut SplitMix64::new(20_171_018);
+    let (mut selections, mut zeros, mut ties) = (0, 0, 0);
+    for number in 0..600 {
+        let tree = random_tree(random, 1 + number % 4, number % 3 == 0, None);
+        let game = format!("Tree(bounds: (0, 10), tree: {tree})");
+        let config = random_config(random);
+        let root = document(&game, "").position().clone();
+        let recording = recording(&config, &root);
+        selections += followed(&recording, &format!("{number}: {game} {config:?}"));
+        for step in 1..=recording.len() {
+            let terms = recording.terms(step);
+            let greatest = terms.iter().map(SelectionTerm::sum).fold(f64::NEG_INFINITY, f64::max);
+            let is_greatest = |term: &&SelectionTerm<NodeId>| greatest - term.sum() < 1e-12;
+            ties += usize::from(1 < terms.iter().filter(is_greatest).count() && 0.0 < greatest);
+            zeros += usize::from(terms.iter().any(|term| term.prior == Some(0.0)));
+        }
+    }
+    assert!(10_000 < selections && 100 < zeros && 100 < ties, "{selections} {zeros} {ties}");
+}
+
+/// A whole search without random numbers, of nothing but numbers: the values, the sides and the priors of a tree.
+struct PlainSearch<'a> {
+    tree: &'a Tree,
+    c: f64,
+    priors: Priors,
+    n: Vec<u32>,
+    w: Vec<f64>,
+}
+
+impl PlainSearch<'_> {
+    fn priors_below(&self, at: usize) -> Vec<f64> {
+        plain_priors(&AnyGame::Tree(self.tree.at_node(at)), self.priors).into_iter().map(|(_, prior)| prior).collect()
+    }
+
+    fn iterate(&mut self) {
+        let (mut at, mut path) = (0, vec![0]);
+        while !self.tree.children_of(at).is_empty() && (at == 0 || 0 < self.n[at]) {
+            let children: Vec<usize> = self.tree.children_of(at).iter().map(|&child| child as usize).collect();
+            let all = f64::from(children.iter().map(|&child| self.n[child]).sum::<u32>());
+            let is_max = self.tree.player_of(at) == Player::Max;
+            let mut best: Option<(usize, f64, f64)> = None;
+            for (&child, prior) in children.iter().zip(self.priors_below(at)) {
+                let n = f64::from(self.n[child]);
+                let q = if n == 0.0 {
+                    0.0
+                } else if is_max {
+                    self.w[child] / n
+                } else {
+                    1.0 - self.w[child] / n
+                };
+                let sum = q + self.c * prior * all.sqrt() / (1.0 + n);
+                let is_better = best.is_none_or(|(_, greatest, most)| {
+                    greatest + 1e-12 < sum || ((sum - greatest).abs() <= 1e-12 && most + 1e-12 < prior)
+                });
+                if is_better {
+                    best = Some((child, sum, prior));
+                }
+            }
+            at = best.unwrap().0;
+            path.push(at);
+        }
+        let x = self.tree.value_of(at).unwrap().get() / 10.0;
+        for at in path {
+            self.n[at] += 1;
+            self.w[at] += x;
+        }
+    }
+}
+
+/// With evaluations in place of rollouts nothing is random, so that a search is repeated from its settings alone.
+#[test]
+fn a_search_without_random_numbers_is_repeated_from_its_settings() {
+    let random = &mut SplitMix64::new(2_011);
+    let mut compared = 0;
+    while compared < 250 {
+        let text = random_tree(random, 3, false, None);
+        let game = format!("Tree(bounds: (0, 10), tree: {text})");
+        let config = MctsConfig { rollout: Rollout::Evaluation { plies: 0 }, ..random_config(random) };
+        let root = document(&game, "").position().clone();
+        let AnyGame::Tree(tree) = &root else { unreachable!() };
+        if (1..tree.node_count()).any(|at| tree.value_of(at).is_none()) || tree.node_count() == 1 {
+            continue;
+        }
+        compared += 1;
+        let Selection::Puct(priors) = config.selection else { unreachable!() };
+        let nodes = tree.node_count();
+        let c = config.exploration.get();
+        let mut plain = PlainSearch { tree, c, priors, n: vec![0; nodes], w: vec![0.0; nodes] };
+        (0..config.iterations).for_each(|_| plain.iterate());
+        let recording = recording(&config, &root);
+        for node in (0..recording.node_count()).map(NodeId::new) {
+            let AnyGame::Tree(position) = recording.position(node) else { unreachable!() };
+            let (at, statistics) = (position.node_index(), recording.statistics(node, recording.len()));
+            assert_eq!(statistics.visits, plain.n[at], "{game} {config:?}");
+            assert!(is_near(recording.scale().w(statistics), plain.w[at]), "{game} {config:?}");
+        }
+    }
+}
+
 /// MAX chooses between A, where MIN chooses between 0 and 10, and B, a leaf worth 5. The estimate of A is 7, and the
 /// priors are 0.6 and 0.4; MIN's are 0.5 each.
 const BY_HAND: &str =
@@ -245,18 +395,29 @@ fn five_iterations_are_those_that_were_worked_out_by_hand() {
     );
 }
 
-/// The code in programming languages is that of UCT.
+/// The code in programming languages does what the search does.
 #[test]
 fn no_code_is_offered_that_does_something_else() {
-    for (selection, has_code) in [(Selection::Ucb1, true), (Selection::Puct(Priors::Uniform), false)] {
-        let config = MctsConfig { iterations: 3, selection, ..MctsConfig::default() };
+    let [by_ucb1, by_puct] = [Selection::Ucb1, Selection::Puct(Priors::Uniform)];
+    let evaluated = |plies| Rollout::Evaluation { plies };
+    for (selection, rollout, function) in [
+        (by_ucb1, Rollout::Random, Some("ucb")),
+        (by_ucb1, evaluated(0), None),
+        (by_puct, Rollout::Random, Some("puct")),
+        (by_puct, evaluated(0), Some("puct")),
+        (by_puct, evaluated(2), None),
+    ] {
+        let config = MctsConfig { iterations: 3, selection, rollout, ..MctsConfig::default() };
         let recording = recording(&config, document("Tree(tree: [[3, 12], [2, 4]])", "").position());
         for step in 1..=recording.len() {
-            assert_eq!(sampled_code(&recording, step, CodeLanguage::Python).is_some(), has_code);
+            let code = sampled_code(&recording, step, CodeLanguage::Python);
+            assert_eq!(code.is_some(), function.is_some());
+            let Some((code, function)) = code.zip(function) else { continue };
+            assert!(code.lines.iter().any(|line| line.text.plain().contains(&format!("def {function}("))));
         }
-        assert_eq!(sampled_program(&recording, CodeLanguage::Python).is_some(), has_code);
+        assert_eq!(sampled_program(&recording, CodeLanguage::Python).is_some(), function.is_some());
         let code = mcts::pseudocode(&Words::new(Language::ENGLISH), &recording, 2);
-        let formula = if has_code { "mean + c·√(ln N / n)" } else { "mean + c·P·√N / (1 + n)" };
+        let formula = if selection == by_ucb1 { "mean + c·√(ln N / n)" } else { "mean + c·P·√N / (1 + n)" };
         assert!(code.lines.iter().any(|line| line.text.plain().contains(formula)), "{code:?}");
     }
 }

@@ -3,6 +3,7 @@
 use super::file;
 use crate::cli::program::{program, said};
 use poda::file::digest;
+use serde_json::{Value, json};
 use std::path::Path;
 use std::process::Output;
 use tempfile::TempDir;
@@ -154,4 +155,77 @@ fn a_trace_is_the_same_everywhere() {
         digest(&output.stdout[first..])
     });
     assert_eq!(digests, [1_414_652_206_440_106_632, 17_458_814_257_492_171_104, 13_891_653_288_142_006_055]);
+}
+
+/// Each setting with a flag is set by it, in every command, and only where it means something.
+#[test]
+fn the_settings_of_a_search_have_flags() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("tree.ron");
+    let tree = "Tree(bounds: (0, 10), tree: [(estimate: 7, children: [0, 10]), 5])";
+    std::fs::write(&path, file(tree, "iterations: 20")).unwrap();
+    let all = [
+        "--selection",
+        "puct",
+        "--priors",
+        "softmax:2.5",
+        "--rollout",
+        "evaluation:0",
+        "--exploration",
+        "0.5",
+        "--decide",
+        "mean",
+    ];
+    let first = |flags: &[&str]| {
+        let printed = said(&poda(&[&["trace", "--format", "json"], flags].concat(), &path));
+        serde_json::from_str::<Value>(printed.lines().next().unwrap()).unwrap()
+    };
+    let line = first(&all);
+    for (name, value) in [
+        ("selection", json!("puct")),
+        ("priors", json!("softmax")),
+        ("temperature", json!(2.5)),
+        ("rollout", json!("evaluation")),
+        ("plies", json!(0)),
+        ("exploration", json!(0.5)),
+        ("decide", json!("value")),
+    ] {
+        assert_eq!(line[name], value, "{name}");
+    }
+    let usual = first(&[]);
+    assert_eq!(
+        [&usual["exploration"], &usual["rollout"], &usual["plies"]],
+        [&json!(1.4), &json!("random"), &json!(null)]
+    );
+    assert!(usual.get("selection").is_none() && usual.get("priors").is_none());
+    assert_eq!(first(&["--algorithm", "puct:7"])["priors"], "uniform");
+    assert!(said(&poda(&[&["solve", "--lang", "en"], &all[..]].concat(), &path)).contains("PUCT"));
+    let compared = said(&poda(&[&["compare", "--json", "--mcts", "9", "--seeds", "1"], &all[..]].concat(), &path));
+    let compared: Value = serde_json::from_str(compared.trim()).unwrap();
+    assert_eq!(
+        [&compared["selection"], &compared["temperature"], &compared["plies"]],
+        [&json!("puct"), &json!(2.5), &json!(0)]
+    );
+    let refused = |arguments: &[&str]| {
+        let output = poda(arguments, &path);
+        assert!(!output.status.success() && output.stdout.is_empty(), "{arguments:?}");
+        String::from_utf8(output.stderr).unwrap()
+    };
+    assert!(refused(&["solve", "--lang", "en", "--priors", "softmax"]).contains("--selection puct"));
+    assert!(refused(&["solve", "--lang", "en", "--algorithm", "alpha-beta", "--decide", "value"]).contains("--decide"));
+    for (flag, wrong) in [
+        ("--selection", "best"),
+        ("--priors", "softmax:0"),
+        ("--priors", "network"),
+        ("--priors", "uniform:2"),
+        ("--rollout", "evaluation:-1"),
+        ("--rollout", "evaluation:1001"),
+        ("--exploration", "-1"),
+        ("--exploration", "inf"),
+        ("--decide", "luck"),
+    ] {
+        let said = refused(&["solve", "--lang", "en", &format!("{flag}={wrong}")]);
+        assert!(said.contains(flag) && said.contains(wrong), "{said}");
+    }
+    assert!(!poda(&["compare", "--selection", "puct"], &path).status.success(), "it requires --mcts");
 }

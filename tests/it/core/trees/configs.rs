@@ -2,7 +2,8 @@
 //! a search.
 
 use poda::score::{CutOn, Payoffs, Score, Window};
-use poda::search::setting::{Domain, ScoreRange, SettingRow, SettingValue};
+use poda::search::mcts::{MctsConfig, Priors, Rollout, Selection};
+use poda::search::setting::{Domain, ScoreRange, SettingRow, SettingValue, Settings};
 use poda::search::{Algorithm, Fail, Floor, Merge, Quiescence, SearchConfig};
 use proptest::prelude::*;
 
@@ -43,8 +44,10 @@ pub fn sample_values(domain: Domain) -> Vec<SettingValue> {
         Domain::Flag => [false, true].map(SettingValue::Flag).to_vec(),
         Domain::Depth => vec![SettingValue::Nothing, SettingValue::Count(0), SettingValue::Count(3)],
         Domain::Count(max) => [0, 1, max].map(SettingValue::Count).to_vec(),
+        Domain::Size(max) => [1, 2, max.into()].map(SettingValue::Count).to_vec(),
         Domain::Score(ScoreRange::Any) => scores(&[f64::NEG_INFINITY, -2.5, 0.0, 7.0]),
         Domain::Score(ScoreRange::Finite) => scores(&[-2.5, 0.0, 7.0]),
+        Domain::Score(ScoreRange::NotNegative) => scores(&[0.0, 0.125, 7.0]),
         Domain::Score(ScoreRange::Positive) => scores(&[0.125, 7.0]),
         Domain::Choice(names) => (0..names.keys.len()).map(SettingValue::Choice).collect(),
         Domain::Window => vec![SettingValue::Window(Window { alpha: Score::from(-3), beta: Score::INFINITY })],
@@ -53,14 +56,32 @@ pub fn sample_values(domain: Domain) -> Vec<SettingValue> {
             vec![SettingValue::Floor(Floor::Same(Score::ZERO)), SettingValue::Floor(Floor::Each(each))]
         }
         Domain::Quiescence => vec![SettingValue::Quiescence(Quiescence { change: Score::from(2), plies: 3 })],
+        Domain::Rollout => {
+            let evaluated = [0, 2, Rollout::MAX_PLIES].map(|plies| Rollout::Evaluation { plies });
+            [Rollout::Random].into_iter().chain(evaluated).map(SettingValue::Rollout).collect()
+        }
+        Domain::Priors => {
+            let softmax = Priors::Softmax { temperature: Score::new(0.25).unwrap() };
+            [Priors::Uniform, Priors::softmax(), softmax].map(SettingValue::Priors).to_vec()
+        }
     }
 }
 
 /// Every setting with each of its sample values, in a search in which all have a meaning.
 pub fn sample_settings() -> impl Iterator<Item = (&'static SettingRow<SearchConfig>, SettingValue, SearchConfig)> {
-    let base = SearchConfig { merge: Merge::Everywhere, ..SearchConfig::default() };
-    let of_row = move |row: &'static SettingRow<SearchConfig>| {
+    samples_of(SearchConfig { merge: Merge::Everywhere, ..SearchConfig::default() })
+}
+
+/// The same for a Monte Carlo tree search.
+pub fn sample_mcts_settings() -> impl Iterator<Item = (&'static SettingRow<MctsConfig>, SettingValue, MctsConfig)> {
+    samples_of(MctsConfig { selection: Selection::Puct(Priors::Uniform), ..MctsConfig::default() })
+}
+
+fn samples_of<Config: Settings>(
+    base: Config,
+) -> impl Iterator<Item = (&'static SettingRow<Config>, SettingValue, Config)> {
+    let of_row = move |row: &'static SettingRow<Config>| {
         sample_values(row.domain).into_iter().map(move |value| (row, value, row.with(base, value)))
     };
-    SearchConfig::SETTINGS.iter().flat_map(of_row)
+    Config::rows().iter().flat_map(of_row)
 }

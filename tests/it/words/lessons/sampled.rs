@@ -372,3 +372,33 @@ fn values_take_no_random_numbers_and_are_as_good_as_the_evaluation() {
     let values = values("rollouts-to-values");
     assert_eq!(values.moves.iter().map(|&(_, value)| value).collect::<Vec<_>>(), [Score::from(5), Score::from(8)]);
 }
+
+/// The figures that stand in the header of a lesson with priors, worked out by hand, are those of the search: of each
+/// child the mean, the bonus with its parts, and the sum, and which child is selected.
+#[test]
+fn the_figures_in_the_header_of_a_lesson_with_priors_are_those_of_the_search() {
+    for lesson in ["prior-no-proof", "rollouts-to-values"] {
+        let text = source(lesson);
+        let recording = searched(lesson, |_| {});
+        let figures: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("// iteration ")).collect();
+        assert!(6 < figures.len(), "{lesson}");
+        for figure in figures {
+            let (iteration, rest) = figure.split_once(": ").unwrap();
+            let step = recording.end_of_iteration(iteration.trim().parse::<usize>().unwrap() - 1) + 2;
+            let (sums, selected) = rest.split_once("; ").unwrap();
+            let terms = recording.terms(step);
+            let all: u32 = terms.iter().map(|term| term.statistics.visits).sum();
+            let written: Vec<String> = terms
+                .iter()
+                .map(|term| {
+                    let (name, n) = (recording.id(term.child), term.statistics.visits);
+                    let (mean, prior, sum) = (term.mean, term.prior.unwrap(), term.sum());
+                    format!("{name} {mean:.2} + {prior}·√{all}/{} = {sum:.2}", n + 1)
+                })
+                .collect();
+            assert_eq!(sums, written.join(", "), "{lesson}, iteration {iteration}");
+            let child = recording.id(recording.selected_at(step).unwrap());
+            assert_eq!(selected, format!("{child} is selected"), "{lesson}, iteration {iteration}");
+        }
+    }
+}

@@ -4,13 +4,14 @@ use super::all_kinds;
 use crate::core::mcts::recording;
 use poda::document::wishes::NumberRange;
 use poda::file::{load_for_any_search, save};
+use poda::game::any::AnyGame;
 use poda::practice::generator::{MctsContents, MctsWishes, NEAR, ROUNDING, generate_mcts};
 use poda::practice::mcts::MctsQuestionKind;
 use poda::practice::mcts::tested_by_mcts;
 use poda::practice::misconception::Misconception;
 use poda::practice::questions;
 use poda::score::Player;
-use poda::search::mcts::{Decide, SelectionTerm};
+use poda::search::mcts::{Decide, MctsConfig, Priors, Rollout, Selection, SelectionTerm};
 use poda::trace::Story;
 use poda::trace::sampled::tree::SampledEvent;
 
@@ -32,13 +33,14 @@ fn selections(document: &poda::document::Document) -> Vec<(f64, bool)> {
 #[test]
 fn every_wish_holds_for_every_seed() {
     let plain = MctsWishes::default();
+    let by_value = MctsConfig { decide: Decide::Value, ..MctsConfig::default() };
     let all = [
         plain,
         MctsWishes { exploration: true, ..plain },
         MctsWishes { near_tie: true, ..plain },
         MctsWishes { terminal_again: true, ..plain },
         MctsWishes { plies: 3, first: Player::Min, exploration: true, near_tie: true, ..plain },
-        MctsWishes { exploration: true, near_tie: true, terminal_again: true, decide: Decide::Value, ..plain },
+        MctsWishes { exploration: true, near_tie: true, terminal_again: true, search: by_value, ..plain },
     ];
     for wishes in all {
         for seed in 0..200 {
@@ -69,6 +71,49 @@ fn every_wish_holds_for_every_seed() {
             assert_eq!(load_for_any_search(save(document).as_bytes()).as_ref(), Ok(document));
         }
     }
+}
+
+/// With priors, each inner node's moves have tenths that add up to 1, and sums that are rounded decide as the exact ones
+/// do.
+#[test]
+fn exercises_with_priors_can_be_done_by_hand() {
+    let by_priors = MctsConfig { selection: Selection::Puct(Priors::Uniform), ..MctsConfig::default() };
+    let plain = MctsWishes { search: by_priors, ..MctsWishes::default() };
+    for wishes in [
+        plain,
+        MctsWishes { exploration: true, near_tie: true, ..plain },
+        MctsWishes { plies: 3, first: Player::Min, terminal_again: true, ..plain },
+    ] {
+        for seed in 0..100 {
+            let generated = generate_mcts(seed, &wishes).unwrap_or_else(|why| panic!("{seed} {wishes:?}: {why:?}"));
+            let document = &generated.document;
+            let config = document.sampled().unwrap();
+            assert_eq!((config.selection, config.rollout), (by_priors.selection, Rollout::Random));
+            let AnyGame::Tree(tree) = document.position() else { panic!("it is a tree") };
+            for at in (0..tree.node_count()).filter(|&at| !tree.children_of(at).is_empty()) {
+                let priors = tree.children_of(at).iter().map(|&child| tree.prior_of(child as usize).unwrap().get());
+                let tenths: Vec<f64> = priors.map(|prior| prior * 10.0).collect();
+                let near = |number: f64, whole: f64| (number - whole).abs() < 1e-9;
+                assert!(tenths.iter().all(|&tenth| 0.9 < tenth && near(tenth, tenth.round())), "{tenths:?}");
+                assert!(near(tenths.iter().sum(), 10.0), "{tenths:?}");
+            }
+            let recording = recording(&config, document.position());
+            for step in 1..=recording.len() {
+                let terms = recording.terms(step);
+                let mut sums: Vec<f64> = terms.iter().map(SelectionTerm::sum).collect();
+                sums.sort_by(f64::total_cmp);
+                let is_first = terms.iter().all(|term| term.statistics.visits == 0);
+                if let [.., next, greatest] = sums[..] {
+                    assert!(is_first || ROUNDING < greatest - next, "{seed} {wishes:?}: {sums:?}");
+                }
+            }
+            assert!(generated.contents.fulfills(&wishes));
+            assert_eq!(load_for_any_search(save(document).as_bytes()).as_ref(), Ok(document));
+        }
+    }
+    // An exercise without priors is the one that it was before there were any.
+    let without = MctsWishes { search: MctsConfig::default(), ..plain };
+    assert_eq!(generate_mcts(7, &without), generate_mcts(7, &MctsWishes::default()));
 }
 
 /// Papers and handouts depend on it.

@@ -4,11 +4,14 @@ use crate::cli::program::program;
 use crate::core::mcts::recording;
 use poda::exam::{
     AnyPaper, ExerciseReference, KeyForm, MctsContent, MctsExercise, MctsPaper, MctsPaperCode, PaperExercise,
-    PaperFormat, PaperSettings, PrintedExercise, key_json, mcts_paper,
+    PaperFormat, PaperSettings, PrintedExercise, key_json, mcts_exercise_picture, mcts_paper,
 };
 use poda::file::load_for_any_search;
+use poda::game::any::AnyGame;
 use poda::i18n::{Language, Words};
+use poda::picture::shape::{Anchor, Shape};
 use poda::practice::generator::MctsWishes;
+use poda::search::mcts::{MctsConfig, Priors, Selection};
 use poda::trace::{NodeId, Story};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -47,6 +50,54 @@ fn the_fields_have_what_the_search_counts() {
         let kinds: Vec<&str> = exercise.questions.iter().map(|field| field.name.rsplit('.').next().unwrap()).collect();
         assert!(kinds.contains(&"select") && kinds.contains(&"term") && kinds.last() == Some(&"decide"), "{kinds:?}");
         assert_eq!(exercise.solution(&Words::new(Language::ENGLISH)).len(), recording.iteration_count() + 1);
+    }
+}
+
+/// The texts of a picture, each with its corners.
+fn texts(shapes: &[Shape]) -> Vec<(&str, [f32; 4])> {
+    fn text(shape: &Shape) -> Option<(&str, [f32; 4])> {
+        let Shape::Text { at, anchor, size, font, text, .. } = shape else { return None };
+        let width = font.width(text, *size);
+        let left = match anchor {
+            Anchor::Left => at.x,
+            Anchor::Center => at.x - width / 2.0,
+            Anchor::Right => at.x - width,
+        };
+        Some((text.as_str(), [left, at.y - size * 0.36, left + width, at.y + size * 0.36]))
+    }
+    shapes.iter().filter_map(text).collect()
+}
+
+/// The tree of a paper has the priors from which the sums follow, and its texts do not touch.
+#[test]
+fn a_tree_with_priors_has_them_at_its_edges() {
+    let words = Words::new(Language::SPANISH);
+    let selection = Selection::Puct(Priors::Uniform);
+    let by_priors = MctsWishes { search: MctsConfig { selection, ..MctsConfig::default() }, ..MctsWishes::default() };
+    for (seed, wishes) in (0..40).flat_map(|seed| [(seed, by_priors), (seed, MctsWishes { plies: 3, ..by_priors })]) {
+        let code = MctsPaperCode { seed, wishes };
+        let paper = mcts_paper(&PaperSettings::new(code), &words).unwrap();
+        let exercise = exercises(&paper).next().unwrap();
+        let AnyGame::Tree(tree) = exercise.document.position() else { panic!("it is a tree") };
+        let (shapes, size) = mcts_exercise_picture(&paper, &words);
+        let texts = texts(&shapes);
+        let mut expected: Vec<String> =
+            (1..tree.node_count()).map(|at| format!("P {}", tree.prior_of(at).unwrap().get())).collect();
+        let mut drawn: Vec<String> =
+            texts.iter().filter(|(text, _)| text.starts_with("P ")).map(|(text, _)| (*text).to_owned()).collect();
+        expected.sort();
+        drawn.sort();
+        assert_eq!(drawn, expected, "{code}");
+        for (index, (text, [left, top, right, bottom])) in texts.iter().enumerate() {
+            assert!(-0.5 <= *left && *right <= size.x + 0.5, "{code}: {text} is cut");
+            for (other, [from, above, to, below]) in &texts[..index] {
+                let shared = (right.min(*to) - left.max(*from)).min(bottom.min(*below) - top.max(*above));
+                assert!(shared <= 0.0, "{code}: {text} touches {other} by {shared}");
+            }
+        }
+        // The sentences say the same, and ask for sums by PUCT.
+        let told = exercise.instructions(&words).join(" ");
+        assert!(told.contains("√N / (1 + n)") && drawn.iter().all(|prior| told.contains(&prior[2..])), "{told}");
     }
 }
 
@@ -137,6 +188,20 @@ fn a_paper_is_written_from_a_shell() {
     let back =
         program(&["practice", "--generate", "--lang", "en", "--exam-code", &format!("{code}/A/1")]).output().unwrap();
     assert_eq!(String::from_utf8(back.stdout).unwrap(), key["exercises"][0]["position"].as_str().unwrap());
+    // With priors, the code of the paper leads back to the exercise as well.
+    for output in ["puct.pdf", "puct.tex", "puct.xml", "puct.zip"] {
+        let written = exam(&["--mcts", "--selection", "puct", "--seed", "3", "-o", output, "--key-json", "puct.json"]);
+        assert!(written.status.success(), "{}", String::from_utf8_lossy(&written.stderr));
+        let key: Value = serde_json::from_slice(&std::fs::read(folder.path().join("puct.json")).unwrap()).unwrap();
+        let told = String::from_utf8(written.stdout).unwrap();
+        let code = told.split_once("code of the paper is ").unwrap().1.split('.').next().unwrap();
+        let reference = format!("{code}/A/1");
+        let back = program(&["practice", "--generate", "--lang", "en", "--exam-code", &reference]).output().unwrap();
+        let back = String::from_utf8(back.stdout).unwrap();
+        assert_eq!(back, key["exercises"][0]["position"].as_str().unwrap());
+        assert!(back.contains("selection: Puct") && back.contains("prior: 0."), "{back}");
+    }
+    assert_eq!(exam(&["--selection", "puct", "-o", "x.pdf"]).status.code(), Some(2), "it requires --mcts");
     for wrong in [&["--mcts", "--contents", "shallow=1", "-o", "x.pdf"][..], &["--contents", "near-tie", "-o", "x.pdf"]]
     {
         let refused = exam(wrong);

@@ -96,7 +96,18 @@ fn an_exercise_is_generated_with_what_is_wished_for() {
     let plain = generate(&["--seed", "7", "--mcts"]);
     assert!(load_for_any_search(&plain.stdout).unwrap().sampled().is_some());
     insta::assert_snapshot!(text(&plain.stderr));
-    for wrong in [&["--mcts", "--wish", "shallow"][..], &["--mcts", "--ragged"], &["--mcts", "--depth", "9"]] {
+    for by_priors in [&["--selection", "puct"][..], &["--algorithm", "puct"], &["--mcts", "--selection", "PUCT"]] {
+        let generated = generate(&[&["--seed", "7"], by_priors].concat());
+        let document = load_for_any_search(&generated.stdout).unwrap();
+        assert!(document.sampled().unwrap().has_priors(), "{by_priors:?}");
+    }
+    for wrong in [
+        &["--mcts", "--wish", "shallow"][..],
+        &["--mcts", "--ragged"],
+        &["--mcts", "--depth", "9"],
+        &["--mcts", "--priors", "softmax"],
+        &["--selection", "puct", "--rollout", "evaluation"],
+    ] {
         let refused = generate(wrong);
         assert!(!refused.status.success() && refused.stdout.is_empty() && !refused.stderr.is_empty());
     }

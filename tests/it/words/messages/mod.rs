@@ -19,7 +19,7 @@ use poda::i18n::{Language, language_name, languages};
 use poda::lessons;
 use poda::practice::mcts::{MctsError, MctsQuestionKind};
 use poda::practice::misconception::Misconception;
-use poda::search::mcts::Unsampleable;
+use poda::search::mcts::{MctsConfig, Unsampleable};
 use poda::search::mistakes::{Mistake, SamplingMistake};
 use poda::search::setting::{Domain, Offers, SettingRow};
 use poda::search::{Algorithm, SearchConfig};
@@ -231,6 +231,7 @@ fn every_message_is_said_somewhere() {
     let features = [tic_tac_toe::FEATURES, connect_four::FEATURES, othello::FEATURES, twenty48::FEATURES].concat();
     let features = features.into_iter().map(|feature| format!("feature-{}", feature.name()));
     let settings = SearchConfig::SETTINGS.iter().flat_map(messages_of_setting);
+    let settings = settings.chain(MctsConfig::SETTINGS.iter().flat_map(messages_of_setting));
     let words = RecordedKind::ALL.into_iter().filter_map(|kind| kind.properties().word);
     let of_kinds = words.flat_map(messages_of_kind);
     let refusals = Unsampleable::ALL.map(|reason| format!("diagnostic-{}", reason.key()));
@@ -263,7 +264,7 @@ fn messages_of_kind(word: &str) -> Vec<String> {
 }
 
 /// The messages whose ids are derived from the row of a setting.
-fn messages_of_setting(row: &SettingRow<SearchConfig>) -> Vec<String> {
+fn messages_of_setting<Config>(row: &SettingRow<Config>) -> Vec<String> {
     let key = row.key();
     let help = row.flag.is_some().then(|| format!("cli-help-{key}"));
     let phrase = row.has_phrase.then(|| format!("cli-trace-{key}"));
