@@ -31,7 +31,7 @@ mod moving_windows;
 pub mod outlines;
 mod played;
 pub mod players;
-mod positions_once;
+pub mod positions_once;
 mod proving;
 mod replay;
 mod rules;
