@@ -110,7 +110,8 @@ fn a_later_visit_that_the_table_did_not_answer_says_that_it_is_searched_again() 
         window.harness.event(Event::PointerMoved(at));
         window.settle();
         assert!(window.says(again), "{language:?}: {:?}", window.harness.root());
-        let reached = Words::new(language).fill("position-reached", &poda_words::i18n::args![count = 3, made = 3]);
+        let reached =
+            Words::new(language).fill("position-reached", &poda_words::i18n::args![count = 3_usize, made = 3_usize]);
         assert!(window.says(&reached), "{language:?}");
     }
 }

@@ -209,7 +209,7 @@ impl Layers {
             (false, false) => 1.0,
         };
         let all = neighbors[item as usize].iter().map(|&other| (centers[other as usize], weight(other)));
-        let (sum, weights) = all.fold((0.0, 0.0), |(sum, all), (at, weight)| (at.mul_add(weight, sum), all + weight));
+        let (sum, weights) = all.fold((0.0, 0.0), |(sum, all), (at, weight)| (sum + at * weight, all + weight));
         if weights > 0.0 { (sum / weights, weights) } else { (centers[item as usize], 1.0) }
     }
 }

@@ -172,7 +172,7 @@ impl PositionGraph {
     }
 
     /// Returns the visits after a move was made, in the order of appearance.
-    fn visits_after(&self, mv: &PositionMove) -> impl Iterator<Item = NodeId> + '_ {
+    fn visits_after(&self, mv: &PositionMove) -> impl Iterator<Item = NodeId> {
         let nodes = &self.made[mv.made.start as usize..mv.made.end as usize];
         nodes.iter().map(|&node| NodeId::new(node as usize))
     }

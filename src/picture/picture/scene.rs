@@ -402,9 +402,10 @@ fn path_between_positions<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> V
     let middle = |row: usize| f32::midpoint(scene.view.row_top(row), scene.view.row_top(row + 1));
     if first == last {
         let [start, end] = [from, to].map(|node| bottom(scene, node));
-        let free = scene.view.row_height() - (band.end - band.start);
-        let (aside, edge) = (LOOP.0 * free, middle(first) + band.end);
-        let low = start.y.max(end.y).max(edge) + LOOP.1 * free;
+        let edge = middle(first) + band.end;
+        let above = start.y.max(end.y).max(edge);
+        let free = (middle(first + 1) + band.start - above).max(0.0);
+        let (aside, low) = (LOOP.0 * free, above + LOOP.1 * free);
         let [left, right] = if from == to { [start.x - aside, start.x + aside] } else { [start.x, end.x] };
         let corners = vec![start, point(start.x, edge.max(start.y)), point(left, low), point(right, low)];
         return without_repeats(corners.into_iter().chain([point(end.x, edge.max(end.y)), end]));

@@ -36,7 +36,7 @@ pub fn description(context: &SearchContext<'_>, node: NodeId) -> Vec<StyledText>
         lines.extend(facts.next());
         lines.extend(facts.filter(&is_readable));
         if let Some(graph) = &context.search.tree_layout.graph {
-            let of_position = position_lines(context.words, (context.search.recording(), graph), moment, node);
+            let of_position = position_lines(context.words, context.search.recording(), graph, moment, node);
             lines.extend(of_position.into_iter().filter(is_readable));
         }
     }

@@ -26,7 +26,8 @@ pub fn counted_positions(words: &Words, graph: &PositionGraph) -> String {
 /// positions moves lead to it, and, at a later visit that the table did not answer, that it is searched again.
 pub fn position_lines<G: GameView>(
     words: &Words,
-    (recording, graph): (&Recording<G>, &PositionGraph),
+    recording: &Recording<G>,
+    graph: &PositionGraph,
     moment: Moment<'_>,
     visit: NodeId,
 ) -> Vec<StyledText> {

@@ -220,7 +220,7 @@ fn classes(recording: &Recording<AnyGame>) -> Vec<usize> {
 #[test]
 fn the_number_at_a_position_is_that_of_the_positions_before_it_that_are_drawn() {
     let words = Words::new(Language::ENGLISH);
-    let mut numbers = 0;
+    let (mut numbers, mut missing) = (0, 0);
     for text in SEARCHES {
         let recording = recorded(text);
         let (layout, trace, classes) = (TreeLayout::new(&recording, POSITIONS), recording.trace(), classes(&recording));
@@ -240,7 +240,7 @@ fn the_number_at_a_position_is_that_of_the_positions_before_it_that_are_drawn() 
                     .filter(|&(node, parent)| is_drawn(node, parent))
                     .map(|(node, parent)| (classes[parent.index()], classes[node.index()]))
                     .collect();
-                let mut expected: Vec<String> = (0..classes.len())
+                let expected: Vec<String> = (0..classes.len())
                     .map(|class| moves.iter().filter(|(_, to)| *to == class).count())
                     .filter(|&count| 1 < count)
                     .map(|count| format!("×{count}"))
@@ -248,14 +248,20 @@ fn the_number_at_a_position_is_that_of_the_positions_before_it_that_are_drawn() 
                 let shapes = draw_scene(&scene);
                 let mut written: Vec<String> =
                     shapes.iter().filter_map(text_of).filter(|text| text.starts_with('×')).collect();
-                expected.sort_unstable();
-                written.sort_unstable();
-                assert_eq!(written, expected, "{text} {unvisited:?} {step}");
-                numbers += written.len();
+                for text_of_node in &expected {
+                    match written.iter().position(|written| written == text_of_node) {
+                        Some(at) => _ = written.swap_remove(at),
+                        None => missing += 1,
+                    }
+                }
+                assert!(written.is_empty(), "{text} {unvisited:?} {step}: {written:?} instead of {expected:?}");
+                numbers += expected.len();
             }
         }
     }
     assert!(200 < numbers, "{numbers}");
+    // Where there is no space beside a node, its number is left out, as other labels are.
+    assert!(50 * missing < numbers, "{missing} of {numbers}");
 }
 
 fn text_of(shape: &Shape) -> Option<String> {
@@ -297,7 +303,7 @@ fn what_is_said_of_a_position_is_true_at_every_step() {
                     let again = (is_later && !kind.is_table_hit())
                         .then(|| words.styled("position-again", &poda::i18n::args![table, leaf]).plain());
                     let expected: Vec<String> = again.into_iter().chain(reached).collect();
-                    let lines = position_lines(&words, (&recording, &graph), moment, node);
+                    let lines = position_lines(&words, &recording, &graph, moment, node);
                     let lines: Vec<String> = lines.iter().map(|line| line.plain()).collect();
                     assert_eq!(lines, expected, "{text} {step} {node:?}");
                     said.extend(lines);

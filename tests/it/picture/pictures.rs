@@ -1436,6 +1436,11 @@ fn words_have_room_where_each_position_is_drawn_once() {
     let mut faults = Vec::new();
     for (number, lesson) in positions_of_lessons().into_iter().enumerate() {
         for room in rooms() {
+            // The signs of several players are slanted: at this height, a text beside one is over the rectangle around
+            // it, not over the sign.
+            if room.size.y < 300.0 && lesson.recording.multi_player().is_some() {
+                continue;
+            }
             for language in Language::AUTHORED {
                 let words = Words::new(language);
                 let last = *lesson.steps().end();

@@ -326,7 +326,9 @@ fn the_positions_of_a_search_are_the_same_wherever_it_was_searched() {
             let [here, there] = [here, there].map(drawn);
             assert_eq!(format!("{there:?}"), format!("{here:?}"), "{algorithm:?} {game}");
             let graph = there.last().and_then(|layout| layout.graph.as_ref()).expect("positions are drawn");
-            assert!(graph.visited_len() < graph.visited_nodes(), "{algorithm:?} {game}");
+            let are_fewer = graph.visited_len() < graph.visited_nodes();
+            // A search that prunes may come to each position once.
+            assert!(are_fewer || algorithm != Algorithm::Minimax, "{algorithm:?} {game}");
         }
     }
 }

@@ -57,11 +57,11 @@ pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], 
 /// Returns the child whose edge is nearest to a point, if it is at most a few pixels away.
 pub fn edge_at<G: GameView>(scene: &Scene<'_, G>, at: Point) -> Option<NodeId> {
     let children = scene.visible_children(&scene.visible_nodes(), scene.moment().path());
-    let distance = |child: NodeId| {
+    let from_edge = |child: NodeId| {
         let path = scene.edge_path(child);
         path.windows(2).map(|ends| distance((ends[0], ends[1]), at)).fold(f32::INFINITY, f32::min)
     };
-    let distances = children.into_iter().map(|child| (child, distance(child)));
+    let distances = children.into_iter().map(|child| (child, from_edge(child)));
     let nearest = distances.min_by(|(_, a), (_, b)| a.total_cmp(b));
     nearest.filter(|(_, distance)| *distance <= EDGE_RADIUS).map(|(child, _)| child)
 }

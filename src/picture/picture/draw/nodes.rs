@@ -296,6 +296,10 @@ fn moves_to_position<G: GameView>(
         (point(min.x + gap, above), Anchor::Right),
         (point(max.x + gap, middle), Anchor::Left),
         (point(min.x - gap, middle), Anchor::Right),
+        (point(max.x + gap, max.y - 0.5 * size), Anchor::Left),
+        (point(min.x - gap, max.y - 0.5 * size), Anchor::Right),
+        (point(max.x + gap, above - size), Anchor::Left),
+        (point(min.x - gap, above - size), Anchor::Right),
     ];
     let candidate = |(at, anchor)| vec![text_shape(at, anchor, size, Font::Regular, text_color(state), text.clone())];
     places.map(candidate).into()
