@@ -56,7 +56,7 @@ pub const LESSONS: &[LessonGroup] = &[
     group!("order": "killer", "history"),
     group!("clever":
         "table", "scout", "again", "quiet", "iterative-deepening", "time-is-over",
-        "aspiration", "mtdf"),
+        "aspiration", "mtdf", "bound-no-value"),
     group!("levels": "beginner", "normal", "expert"),
     group!("replies": "tic-tac-toe-reply", "tic-tac-toe-forced-reply"),
     group!("runs": "first-run", "cut-too-many", "window-not-passed"),

@@ -12,7 +12,11 @@ node-spoken-entered = entered, nothing proved yet
 node-spoken-nothing = searched, nothing proved
 node-spoken-claimed = claimed to be { $value }, not proved
 node-spoken-so-far = { $known } so far
-node-spoken-from-table = { $known }, from the table
+node-spoken-from-table = { $known }, from the table, searched { $depth ->
+    [end] to the end
+    [one] 1 ply deep
+   *[other] { $plies } plies deep
+}
 node-spoken-scout = { $known }, null-window scout
 node-spoken-research = { $known }, searched again
 node-spoken-probe = { $known }, a probe by one move

@@ -192,6 +192,20 @@ positions-count = { $same ->
        *[other] { $positions } positions instead of { $nodes } nodes.
     }
 }
+position-reached = Moves lead here from { $count } positions; the search has come from { $made ->
+    [0] none
+   *[other] { $made }
+} of them.
+position-again = { $table ->
+    [yes] Visited before; the table does not answer here, so the position is { $leaf ->
+        [yes] evaluated
+       *[no] searched
+    } again.
+   *[no] Visited before; without a table, the position is { $leaf ->
+        [yes] evaluated
+       *[no] searched
+    } again.
+}
 positions-too-many = A tree of more than { $nodes } nodes is drawn node by node.
 ribbon-cut-short =
     { $ending ->

@@ -12,7 +12,11 @@ node-spoken-entered = abierto, aún no hay nada demostrado
 node-spoken-nothing = terminado, sin nada demostrado
 node-spoken-claimed = supuestamente { $value }, sin demostrar
 node-spoken-so-far = { $known } hasta ahora
-node-spoken-from-table = { $known }, según la tabla
+node-spoken-from-table = { $known }, según la tabla, explorado { $depth ->
+    [end] hasta el final
+    [one] a profundidad 1
+   *[other] a profundidad { $plies }
+}
 node-spoken-scout = { $known }, sonda con ventana nula
 node-spoken-research = { $known }, explorado de nuevo
 node-spoken-probe = { $known }, un sondeo con una sola jugada

@@ -192,6 +192,20 @@ positions-count = { $same ->
        *[other] { $positions } posiciones en lugar de { $nodes } nodos.
     }
 }
+position-reached = Llevan aquí jugadas desde { $count } posiciones; la búsqueda ha venido de { $made ->
+    [0] ninguna
+   *[other] { $made }
+} de ellas.
+position-again = { $table ->
+    [yes] Ya visitada antes; aquí la tabla no responde, así que la posición se { $leaf ->
+        [yes] evalúa
+       *[no] explora
+    } de nuevo.
+   *[no] Ya visitada antes; sin tabla, la posición se { $leaf ->
+        [yes] evalúa
+       *[no] explora
+    } de nuevo.
+}
 positions-too-many = Un árbol de más de { $nodes } nodos se dibuja nodo por nodo.
 ribbon-cut-short =
     { $ending ->

@@ -11,7 +11,11 @@ node-spoken-entered = aberto, nada provado ainda
 node-spoken-nothing = terminado, nada provado
 node-spoken-claimed = supostamente { $value }, não provado
 node-spoken-so-far = { $known } até agora
-node-spoken-from-table = { $known }, segundo a tabela
+node-spoken-from-table = { $known }, segundo a tabela, buscado { $depth ->
+    [end] até o fim
+    [one] com profundidade 1
+   *[other] com profundidade { $plies }
+}
 node-spoken-scout = { $known }, sonda com janela nula
 node-spoken-research = { $known }, buscado de novo
 node-spoken-probe = { $known }, uma sondagem com um só lance

@@ -191,6 +191,20 @@ positions-count = { $same ->
        *[other] { $positions } posições em vez de { $nodes } nós.
     }
 }
+position-reached = Há lances que trazem até aqui de { $count } posições; a busca veio de { $made ->
+    [0] nenhuma
+   *[other] { $made }
+} delas.
+position-again = { $table ->
+    [yes] Já visitada antes; aqui a tabela não responde, por isso a posição é { $leaf ->
+        [yes] avaliada
+       *[no] buscada
+    } de novo.
+   *[no] Já visitada antes; sem tabela, a posição é { $leaf ->
+        [yes] avaliada
+       *[no] buscada
+    } de novo.
+}
 positions-too-many = Uma árvore de mais de { $nodes } nós é desenhada nó a nó.
 ribbon-cut-short =
     { $ending ->

@@ -24,6 +24,7 @@
 //! ```
 
 mod layered;
+mod ordering;
 mod positions;
 mod rows;
 mod tidy;

@@ -3,6 +3,7 @@
 use super::rows::Rows;
 use super::tidy::FirstWalk;
 use super::{Extent, LayoutTree, Separation};
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// The positions of all nodes of a tree.
@@ -13,9 +14,9 @@ use std::ops::Range;
 /// A node below a folded one is hidden: it is in no row, and its position and its extent are those of the folded node.
 /// The same is true of a node that is drawn in the place of another.
 ///
-/// The nodes of a row are in tree order and their drawings do not overlap. So the left edges of a row ascend, and so do
-/// the right edges, which makes every query about a range of x an exact binary search, however different the extents
-/// are.
+/// The nodes of a row are in tree order, except in a [layered](Self::is_layered) drawing, and their drawings do not
+/// overlap. So the left edges of a row ascend, and so do the right edges, which makes every query about a range of x an
+/// exact binary search, however different the extents are.
 #[derive(Clone, Debug)]
 pub struct Layout {
     /// The x of the center, by slot.
@@ -25,8 +26,17 @@ pub struct Layout {
     rows: Rows,
     /// The leftmost and the rightmost edge of the drawing.
     span: (f64, f64),
-    /// Whether several edges may lead to a node.
-    is_layered: bool,
+    /// What only a layered drawing has; `None` for a tree.
+    layered: Option<Layered>,
+}
+
+/// The places of edges in a drawing in which several edges may lead to a node.
+#[derive(Clone, Debug)]
+struct Layered {
+    /// For each edge over several rows, as its nodes: its x in each row between them, from its beginning to its end.
+    bends: BTreeMap<(u32, u32), Vec<f64>>,
+    /// Whether the nodes of each row are in ascending order of their numbers.
+    is_in_order: bool,
 }
 
 /// A tree whose nodes are sorted into rows and are being measured: the first half of the work of a layout.
@@ -82,7 +92,7 @@ impl PlacedTree {
     /// Returns the layout. All nodes must be placed.
     pub fn layout(self) -> Layout {
         let (rows, extents, centers) = self.0.centers();
-        let mut layout = Layout { centers, extents, rows, span: (0.0, 0.0), is_layered: false };
+        let mut layout = Layout { centers, extents, rows, span: (0.0, 0.0), layered: None };
         if !layout.is_empty() {
             layout.span = layout.subtree_span(0);
         }
@@ -105,19 +115,45 @@ impl Layout {
         placed.layout()
     }
 
-    /// Lays out a graph with these rows, extents by slot, and centers by slot.
-    pub(super) fn layered(rows: Rows, extents: Vec<[f32; 2]>, centers: Vec<f64>) -> Self {
-        let mut layout = Self { centers, extents, rows, span: (0.0, 0.0), is_layered: true };
+    /// Lays out a graph with these rows, extents by slot, centers by slot, and edges over several rows.
+    pub(super) fn layered(
+        rows: Rows,
+        extents: Vec<[f32; 2]>,
+        centers: Vec<f64>,
+        bends: BTreeMap<(u32, u32), Vec<f64>>,
+    ) -> Self {
+        let is_in_order = (0..rows.count()).all(|row| rows.nodes(rows.row(row)).is_sorted());
+        let ends = bends.values().flatten().fold(None, |ends: Option<(f64, f64)>, &x| {
+            Some(ends.map_or((x, x), |(left, right)| (left.min(x), right.max(x))))
+        });
+        let mut layout = Self { centers, extents, rows, span: (0.0, 0.0), layered: None };
         if !layout.is_empty() {
-            layout.span = layout.subtree_span(0);
+            let (left, right) = layout.subtree_span(0);
+            layout.span = ends.map_or((left, right), |ends| (left.min(ends.0), right.max(ends.1)));
         }
-        layout
+        Self { layered: Some(Layered { bends, is_in_order }), ..layout }
     }
 
     /// Returns whether several edges may lead to a node, and nodes are drawn in the place of others: see
     /// [`LayeredGraph`](super::LayeredGraph). The [parent](Self::parent) of a node is then one of the nodes above it.
     pub const fn is_layered(&self) -> bool {
-        self.is_layered
+        self.layered.is_some()
+    }
+
+    /// Returns whether the nodes of each row are in ascending order of their numbers, as in every tree.
+    pub fn is_in_order(&self) -> bool {
+        self.layered.as_ref().is_none_or(|layered| layered.is_in_order)
+    }
+
+    /// Returns the x of an edge in each row between those of its nodes, from its beginning to its end; nothing for an
+    /// edge of a tree, for one to a neighboring row, and in a graph too large for it.
+    pub fn bends(&self, from: u32, to: u32) -> &[f64] {
+        self.layered.as_ref().and_then(|layered| layered.bends.get(&(from, to))).map_or(&[], Vec::as_slice)
+    }
+
+    /// Returns the index of a node in its row; for a hidden node, of the node in whose place it is drawn.
+    pub fn index_in_row(&self, node: u32) -> usize {
+        (self.rows.slot(node) - self.rows.row(self.rows.ply(node)).start) as usize
     }
 
     /// Returns the number of nodes.
@@ -172,7 +208,8 @@ impl Layout {
         self.rows.count()
     }
 
-    /// Returns the nodes of a ply from left to right, in ascending order of their numbers. Empty beyond the last row.
+    /// Returns the nodes of a ply from left to right, [in order](Self::is_in_order) of their numbers in a tree. Empty
+    /// beyond the last row.
     pub fn row(&self, ply: usize) -> &[u32] {
         self.rows.nodes(self.rows.row(ply))
     }
@@ -230,6 +267,10 @@ impl Layout {
     /// The descendants of a node in one row are contiguous, so only the first and the last of each row matter: the time
     /// is linear in the height of the subtree, whatever its size.
     pub fn subtree_span(&self, node: u32) -> (f64, f64) {
+        // Edges of a layered drawing may pass beside all nodes of a row.
+        if self.is_layered() && node == 0 {
+            return self.span;
+        }
         self.ends_of_subtree(node, |first, last| (self.left_edge(first), self.right_edge(last)))
     }
 

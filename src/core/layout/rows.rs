@@ -60,7 +60,7 @@ impl Rows {
     }
 
     /// Returns the rows of nodes that are drawn once each, although several edges may lead to a node. `rows` are the
-    /// drawn nodes of each row in ascending order, `drawn` is, for each node, the node in whose place it is drawn, and
+    /// drawn nodes of each row from left to right, `drawn` is, for each node, the node in whose place it is drawn, and
     /// `parents` are, for each row, the indices in the row above at which an edge to each of its nodes begins.
     ///
     /// The children of a slot are a range of the next row, so a node counts as a child of the node above that is as

@@ -158,11 +158,23 @@ impl PositionGraph {
         self.visits(node).rev().find(is_shown).unwrap_or(representative)
     }
 
-    /// Returns the moves to the position of a node.
+    /// Returns the moves to the position of a node, one for each position from which moves lead to it, visited or not.
     pub fn moves_to(&self, node: NodeId) -> impl ExactSizeIterator<Item = &PositionMove> + '_ {
         let position = self.position(node);
         let range = self.move_in_starts[position] as usize..self.move_in_starts[position + 1] as usize;
         self.moves_in[range].iter().map(|&index| &self.moves[index as usize])
+    }
+
+    /// Returns how many of the moves to the position of a node the search has made until a moment.
+    pub fn made_moves_to(&self, node: NodeId, moment: Moment<'_>) -> usize {
+        let is_entered = |node: NodeId| moment.trace().entered_at(node).is_some_and(|entered| entered <= moment.step());
+        self.moves_to(node).filter(|mv| self.visits_after(mv).any(is_entered)).count()
+    }
+
+    /// Returns the visits after a move was made, in the order of appearance.
+    fn visits_after(&self, mv: &PositionMove) -> impl Iterator<Item = NodeId> {
+        let nodes = &self.made[mv.made.start as usize..mv.made.end as usize];
+        nodes.iter().map(|&node| NodeId::new(node as usize))
     }
 
     /// Returns the moves from the position of a node.
@@ -180,8 +192,6 @@ impl PositionGraph {
     /// one that is finished, else one that was left out, else any; of several, one after the visit that is shown, else
     /// the first.
     pub fn shown_move(&self, mv: &PositionMove, moment: Moment<'_>) -> NodeId {
-        let nodes = self.made[mv.made.start as usize..mv.made.end as usize].iter();
-        let nodes = nodes.map(|&node| NodeId::new(node as usize));
         let rank = |node: NodeId| match moment.state(node) {
             NodeState::Open => 0,
             NodeState::Finished => 1,
@@ -192,7 +202,7 @@ impl PositionGraph {
         let from = self.shown_visit(from, moment);
         let is_elsewhere = |node: NodeId| moment.trace().parent(node) != Some(from);
         // Of several nodes with the same rank, the first is returned.
-        nodes.min_by_key(|&node| (rank(node), is_elsewhere(node))).unwrap_or(NodeId::ROOT)
+        self.visits_after(mv).min_by_key(|&node| (rank(node), is_elsewhere(node))).unwrap_or(NodeId::ROOT)
     }
 
     fn position(&self, node: NodeId) -> usize {

@@ -37,7 +37,9 @@ use egui::{CursorIcon, PointerButton, Popup, Pos2, Rect, Response, Sense, Stroke
 use poda_core::game::any::AnyGame;
 use poda_core::trace::recording::{NodeRef, RecordingId};
 use poda_core::trace::{NodeId, Step};
-use poda_picture::picture::draw::{FieldEntry, draw_entries, draw_lit_path, draw_step_motion, pointed_ring};
+use poda_picture::picture::draw::{
+    FieldEntry, draw_entries, draw_lit_path, draw_step_motion, pointed_ring, visit_at_edge,
+};
 use poda_picture::picture::fit::{self, Density, Viewport};
 use poda_picture::picture::overview::Minimap;
 use poda_picture::picture::palette::PaletteColor;
@@ -357,6 +359,9 @@ impl TreePanel {
         let is_clear = pointer.is_some_and(|pointer| view.content_range().contains(&pointer.x));
         let hovered = hovered.filter(|&node| is_clear && scene.is_laid_out(node) && scene.is_drawn(node));
         let hovered = hovered.map(|node| scene.shown_ancestor(node));
+        // An edge to a position stands for one of its visits.
+        let on_edge = pointer.filter(|_| is_clear).and_then(|pointer| visit_at_edge(&scene, hovered, pointer));
+        let hovered = on_edge.or(hovered);
         if !context.lectern.pen.is_drawing && !self.seen.is_pinched {
             if context.filled_in().is_some() {
                 handle_fill_in_click(&response, &scene, hovered, pointer, context.requests);
@@ -376,7 +381,7 @@ impl TreePanel {
             let is_draggable = is_draggable(context, node);
             let cursor = if is_draggable { CursorIcon::ResizeVertical } else { CursorIcon::PointingHand };
             let response = response.clone().on_hover_cursor(cursor);
-            let ring = pointed_ring(&scene, node);
+            let ring = pointed_ring(&scene, scene.shown_ancestor(node));
             paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), std::slice::from_ref(&ring));
             tooltip_beside(&response, rect, &ring).show(|ui| node_tooltip_ui(ui, context, node));
         }

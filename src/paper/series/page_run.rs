@@ -10,8 +10,12 @@ use poda_words::i18n::{Words, args};
 pub(super) fn left_out(folded: usize, is_part: bool, words: &Words) -> Vec<TextRun> {
     let folded = (0 < folded).then(|| words.fill("ribbon-folded", &args![count = folded]));
     let part = is_part.then(|| words.text("series-part"));
-    let run = |text: String| TextRun { text: format!(" {text}"), font: Font::Regular, color: PaletteColor::Secondary };
-    folded.into_iter().chain(part).map(run).collect()
+    folded.into_iter().chain(part).map(|text| added(&text)).collect()
+}
+
+/// Returns a sentence that is added to that of a page.
+pub(super) fn added(text: &str) -> TextRun {
+    TextRun { text: format!(" {text}"), font: Font::Regular, color: PaletteColor::Secondary }
 }
 
 /// Returns a part of a sentence in the style of the pages.

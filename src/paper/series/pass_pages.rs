@@ -2,7 +2,7 @@
 
 use super::options::{CommonSize, SeriesOptions, SeriesView};
 use super::page_fit::PageFit;
-use super::page_run::{left_out, page_run};
+use super::page_run::{added, left_out, page_run};
 use super::series_pages::SeriesPages;
 use super::step_group::{SeriesError, StepGroup};
 use super::views::Views;
@@ -18,6 +18,7 @@ use poda_picture::picture::shape::{Point, point};
 use poda_picture::picture::tactile::{self, TactilePicture, draw_tactile};
 use poda_picture::picture::{Concealed, Scene, TreeLayout, View, draw_scene};
 use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::positions::counted_positions;
 use poda_words::i18n::{Words, narration};
 use std::collections::BTreeMap;
 
@@ -122,9 +123,10 @@ impl SeriesPages for PassPages<'_> {
         let at = self.passes.locate(timeline_step);
         let Some((views, view)) = self.take_views(at) else { return Vec::new() };
         let scene = self.scene(at, &views, view);
+        let counted = scene.tree_layout.graph.as_ref().map(|graph| counted_positions(self.words, graph));
         let said = picture_in_words(&scene, |node| known_in_picture(&scene, node));
         self.views = Some(views);
-        said
+        counted.into_iter().chain(said).collect()
     }
 
     fn page(&mut self, timeline_step: TimelineStep) -> Option<ExportPage> {
@@ -159,6 +161,8 @@ impl SeriesPages for PassPages<'_> {
             let folded = scene.visible_nodes().into_iter().filter(|&node| fit.has_folded(node)).count();
             caption.extend(left_out(folded, fit.is_part(views.root), self.words));
         }
+        let counted = scene.tree_layout.graph.as_ref().map(|graph| counted_positions(self.words, graph));
+        caption.extend(counted.map(|counted| added(&counted)));
         self.views = Some(PassViews { names, ..views });
         Some(ExportPage { size, scale, shapes, nodes, caption, ..ExportPage::default() })
     }

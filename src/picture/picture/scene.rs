@@ -8,7 +8,7 @@ use super::choice_badge::ChoiceBadge;
 use super::tree_scene::{TreeScene, children_in_view};
 use crate::picture::edge_ends::EdgeEnds;
 use crate::picture::fonts::Font;
-use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT, NodeStyle};
+use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT, NAME_BELOW_LEAF, NAME_SIZE, NodeStyle};
 use crate::picture::options::{GivenValues, UnvisitedDisplay};
 use crate::picture::shape::{Point, point};
 use crate::picture::tree_layout::TreeLayout;
@@ -16,6 +16,7 @@ use crate::picture::view::View;
 use poda_core::game::GameView;
 use poda_core::score::{Bound, Score, Window};
 use poda_core::trace::moment::{Moment, NodeState, ShownValue};
+use poda_core::trace::position_graph::PositionGraph;
 use poda_core::trace::recording::Recording;
 use poda_core::trace::{NodeId, NodeKind, Step};
 use poda_words::messages::{NamedBounds, Words};
@@ -220,6 +221,11 @@ impl<'a, G: GameView> Scene<'a, G> {
         }
     }
 
+    /// Returns the number of edges that are drawn to a position: one for each position from which a move leads to it.
+    pub(in crate::picture) fn drawn_edges_to(&self, graph: &PositionGraph, node: NodeId) -> usize {
+        graph.moves_to(node).filter(|mv| self.is_visit_drawn(graph.shown_move(mv, self.moment()))).count()
+    }
+
     /// Returns whether a visit is drawn at the current step in a tree.
     fn is_visit_drawn(&self, node: NodeId) -> bool {
         let Some(parent) = self.recording.trace().parent(node) else { return true };
@@ -243,6 +249,16 @@ impl<'a, G: GameView> Scene<'a, G> {
         }
         let is_proved = trace.end().proved(NodeId::ROOT).is_exact();
         !self.concealed.result && self.step == trace.len() && is_proved && trace.trust.is_proved()
+    }
+
+    /// Returns the parent of a node; the root itself.
+    fn parent_or_self(&self, node: NodeId) -> NodeId {
+        self.recording.trace().parent(node).unwrap_or(node)
+    }
+
+    /// Returns the corners of the edge to a node, from its parent, in pixels.
+    pub fn edge_path(&self, child: NodeId) -> Vec<Point> {
+        TreeScene::edge_path(self, child)
     }
 
     /// Returns the nodes of the principal variation, from the root.
@@ -307,6 +323,13 @@ impl<G: GameView> TreeScene for Scene<'_, G> {
     fn edge_ends(&self, child: NodeId) -> EdgeEnds {
         edge_ends(self, child)
     }
+
+    fn edge_path(&self, child: NodeId) -> Vec<Point> {
+        match &self.tree_layout.graph {
+            Some(_) => path_between_positions(self, child),
+            None => vec![bottom(self, self.parent_or_self(child)), top(self, child)],
+        }
+    }
 }
 
 /// The text in place of a value that a question asks for.
@@ -343,24 +366,106 @@ impl Concealed {
 
 /// The width of the current node's mark around a board, in units.
 pub(in crate::picture) const BOARD_HALO: f32 = 6.5;
+/// How much lower a leaf's name is if the mover's value is above it, in units.
+pub(in crate::picture) const NAME_BELOW_MOVER_VALUE: f32 = 16.0;
 /// The width of the line around this mark, in units.
 pub(in crate::picture) const HALO_LINE: f32 = 1.2;
 /// The distance between lines under a leaf's board, as a multiple of the text size.
 pub(in crate::picture) const LINE_HEIGHT: f32 = 1.24;
 
-/// Returns the two ends of the edge to a node.
+/// Returns the two ends of the edge to a node: at the bottom of its parent, and at the top of the node. Where each
+/// position is drawn once, they are the ends of the last part of the edge that leads from one row to the next, from the
+/// top down: beside it there is space for labels.
 pub(in crate::picture) fn edge_ends<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> EdgeEnds {
-    let parent = scene.recording.trace().parent(child).unwrap_or(child);
     if scene.tree_layout.graph.is_none() {
-        return EdgeEnds { from: bottom(scene, parent), to: top(scene, child) };
+        return EdgeEnds { from: bottom(scene, scene.parent_or_self(child)), to: top(scene, child) };
     }
-    let [parent, child] = [parent, child].map(|node| scene.shown_ancestor(node));
-    // Where positions can be reached again from themselves, a move may lead up.
-    if TreeScene::ply(scene, child) < TreeScene::ply(scene, parent) {
-        EdgeEnds { from: top(scene, parent), to: bottom(scene, child) }
-    } else {
-        EdgeEnds { from: bottom(scene, parent), to: top(scene, child) }
+    let path = path_between_positions(scene, child);
+    // The parts beside a node are upright.
+    let slopes = path.windows(2).rev().find(|ends| 0.01 < (ends[1].x - ends[0].x).abs());
+    let longest = || path.windows(2).max_by(|a, b| (a[1].y - a[0].y).abs().total_cmp(&(b[1].y - b[0].y).abs()));
+    let center = scene.center(child);
+    let [from, to] = slopes.or_else(longest).map_or([center, center], |ends| [ends[0], ends[1]]);
+    if to.y < from.y { EdgeEnds { from: to, to: from } } else { EdgeEnds { from, to } }
+}
+
+/// The width and the height of the way from a position back to itself, and the depth of one to a neighbor in its row,
+/// as shares of the free height between two rows.
+const LOOP: (f32, f32) = (0.25, 0.6);
+
+/// Returns the corners of the edge to a position from the one before it. It leaves and enters a row of nodes upright, so
+/// that it crosses no node and no text under one.
+fn path_between_positions<G: GameView>(scene: &Scene<'_, G>, child: NodeId) -> Vec<Point> {
+    let [from, to] = [scene.parent_or_self(child), child].map(|node| scene.shown_ancestor(node));
+    let [first, last] = [from, to].map(|node| TreeScene::ply(scene, node));
+    let band = row_band(scene);
+    let middle = |row: usize| f32::midpoint(scene.view.row_top(row), scene.view.row_top(row + 1));
+    if first == last {
+        let [start, end] = [from, to].map(|node| bottom(scene, node));
+        let edge = middle(first) + band.end;
+        let above = start.y.max(end.y).max(edge);
+        let free = (middle(first + 1) + band.start - above).max(0.0);
+        let (aside, low) = (LOOP.0 * free, above + LOOP.1 * free);
+        let [left, right] = if from == to { [start.x - aside, start.x + aside] } else { [start.x, end.x] };
+        let corners = vec![start, point(start.x, edge.max(start.y)), point(left, low), point(right, low)];
+        return without_repeats(corners.into_iter().chain([point(end.x, edge.max(end.y)), end]));
     }
+    let leads_down = first < last;
+    // The ends of a row on the way, in the direction of the edge.
+    let ends = |row: usize| {
+        let (upper, lower) = (middle(row) + band.start, middle(row) + band.end);
+        if leads_down { (upper, lower) } else { (lower, upper) }
+    };
+    let further = |y: f32, other: f32| if leads_down { y.max(other) } else { y.min(other) };
+    let nearer = |y: f32, other: f32| if leads_down { y.min(other) } else { y.max(other) };
+    let (start, end) =
+        if leads_down { (bottom(scene, from), top(scene, to)) } else { (top(scene, from), bottom(scene, to)) };
+    let layout = &scene.tree_layout.positions;
+    let [first_place, last_place] = [from, to].map(|node| layout.shown_ancestor(node.number()));
+    let step = |index: usize| if leads_down { first + 1 + index } else { first - 1 - index };
+    let bends = layout.bends(first_place, last_place).iter().enumerate().flat_map(|(index, &x)| {
+        let (x, (entry, exit)) = (scene.view.x(x), ends(step(index)));
+        [point(x, entry), point(x, exit)]
+    });
+    let exit = point(start.x, further(start.y, ends(first).1));
+    let entry = point(end.x, nearer(end.y, ends(last).0));
+    without_repeats([start, exit].into_iter().chain(bends).chain([entry, end]))
+}
+
+fn without_repeats(corners: impl Iterator<Item = Point>) -> Vec<Point> {
+    let mut path: Vec<Point> = corners.collect();
+    path.dedup_by(|one, other| (one.x - other.x).abs() < 0.01 && (one.y - other.y).abs() < 0.01);
+    path
+}
+
+/// The largest share of a row's height that belongs to its nodes. Edges need the rest.
+const MAX_BAND: f32 = 0.72;
+
+/// Returns how far nodes and the texts above and below them are above and below the middle of a row, in pixels, if each
+/// position is drawn once.
+fn row_band<G: GameView>(scene: &Scene<'_, G>) -> Range<f32> {
+    let (sizes, name) = (&scene.tree_layout.sizes, scene.text_px(NAME_SIZE));
+    let mover = usize::from(sizes.mover_view.is_some());
+    let triangle = scene.px(sizes.triangle_height.max(LEAF_HEIGHT) / 2.0);
+    let below_leaf = scene.px(LEAF_HEIGHT / 2.0 + NAME_BELOW_LEAF);
+    let mut down = triangle;
+    if sizes.names_leaves() || 0 < mover {
+        down = down.max(below_leaf + 0.6 * name + mover as f32 * scene.px(NAME_BELOW_MOVER_VALUE));
+    }
+    let mut up = triangle;
+    if sizes.node_style == NodeStyle::Board {
+        let boards = sizes.boards;
+        let names = usize::from(scene.recording.root().is_explicit_tree());
+        let (inner, leaf) = (scene.value_px(), scene.text_px(BOUND_SIZE));
+        up = scene.px((boards.inner.y / 2.0 + 4.0).max(boards.leaf.y / 2.0 + 14.0));
+        down = (below_board(scene, boards.inner.y, inner) + 0.75 * inner)
+            .max(below_leaf_board(scene, mover + names) + 0.6 * leaf);
+        if sizes.is_mixed {
+            (up, down) = (up.max(triangle), down.max(below_leaf + 0.6 * name));
+        }
+    }
+    let shrunk = (MAX_BAND * scene.view.row_height() / (up + down)).min(1.0);
+    -up * shrunk..down * shrunk
 }
 
 /// Returns the top of a node, where the edge from its parent ends.

@@ -3,7 +3,8 @@
 //! together, so that every node has the same position in both.
 //!
 //! Where equal positions are one node, rows are by the greatest number of moves to a position, so that moves lead down,
-//! and in each row positions are in the order in which the search comes to them first.
+//! and in each row positions are in an order in which few moves cross or, if there are thousands, in the order in which
+//! the search comes to them first.
 
 use super::measure::{NodeExtents, NodeMeasures, NodeSizes, NodeStyle};
 use super::options::{Folds, LayoutForm, NotationOptions};
@@ -422,8 +423,8 @@ fn layout_with<G: GameView>(
     let (drawn, edges) = (graph.representative_of_nodes(), graph.edges().collect::<Vec<_>>());
     let layered = LayeredGraph { rows: graph.rows(), drawn: &drawn, edges: &edges };
     let positions: Layout = layered.layout(|node| extents.extent(node), sizes.separation().cousins);
-    let mut strips = StripsInParts::begin(&positions, sizes.max_abs_score);
-    strips.add(trace, &positions, &SubtreeWidths::of_nodes(&positions), usize::MAX);
+    let widths = SubtreeWidths::of_nodes(&positions);
+    let strips = Strips::of_rows(trace, &positions, &widths, sizes.max_abs_score);
     let nodes = || {
         let in_row = |(row, nodes): (usize, &'_ Vec<u32>)| {
             nodes.iter().map(|&node| (row, NodeId::new(node as usize))).collect::<Vec<_>>()
@@ -443,6 +444,6 @@ fn layout_with<G: GameView>(
             *turn = turn.filter(|turn| *turn == Turn::Chance);
         }
     }
-    let (strips, denser, graph) = (strips.finish(), Vec::new(), Some(Arc::clone(graph)));
+    let (denser, graph) = (Vec::new(), Some(Arc::clone(graph)));
     TreeLayout { sizes, positions, strips, row_turns, row_movers, denser, graph }
 }

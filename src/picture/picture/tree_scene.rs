@@ -70,6 +70,13 @@ pub(in crate::picture) trait TreeScene {
     /// Returns the two ends of the edge to a node.
     fn edge_ends(&self, child: NodeId) -> EdgeEnds;
 
+    /// Returns the corners of the edge to a node, from its parent: its two ends, and those between them if it passes
+    /// beside other nodes.
+    fn edge_path(&self, child: NodeId) -> Vec<Point> {
+        let EdgeEnds { from, to } = self.edge_ends(child);
+        vec![from, to]
+    }
+
     /// Returns the center of a node, in pixels.
     fn center(&self, node: NodeId) -> Point {
         self.view().center(&self.tree_layout().positions, self.placed(node))
@@ -159,7 +166,7 @@ pub(in crate::picture) trait TreeScene {
         let EdgeEnds { from, to } = self.edge_ends(node);
         let line = |from: Point, to: Point| Shape::Line { from, to, stroke };
         if !self.is_left_out(node) {
-            return vec![line(from, to)];
+            return self.edge_path(node).windows(2).map(|ends| line(ends[0], ends[1])).collect();
         }
         let (clear, height) = (self.view().content_range(), self.view().size.y);
         let leaves_at = |from: f32, to: f32, range: Range<f32>| {
@@ -207,11 +214,12 @@ pub(in crate::picture) trait TreeScene {
         shapes: &mut Vec<Shape>,
     ) {
         for child in line.filter(|&child| self.has_visible_edge(child)) {
-            let EdgeEnds { from, to } = self.edge_ends(child);
+            let path = self.edge_path(child);
             let inner = width(child) + 2.0 * BEST_LINE_GAP;
             let outer = self.view().line_px(9.0).max(inner + 2.0 * BEST_LINE_BORDER);
             for (width, color) in [(outer, PaletteColor::Current), (inner, PaletteColor::Background)] {
-                shapes.push(Shape::Line { from, to, stroke: Stroke::solid(width, color) });
+                let stroke = Stroke::solid(width, color);
+                shapes.extend(path.windows(2).map(|ends| Shape::Line { from: ends[0], to: ends[1], stroke }));
             }
         }
     }

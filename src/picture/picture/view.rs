@@ -252,7 +252,8 @@ impl View {
         let all_of_it = clear.start + extent.left * self.scale..=clear.end - extent.right * self.scale;
         let beside = 1.0 + CLEARANCE * self.scale;
         let (low, high) = (all_of_it.start() + beside, all_of_it.end() - beside);
-        if self.scale < NODES_FROM || high < low || all_of_it.contains(&laid_out.x) {
+        // In a layered drawing, edges pass beside the places of the layout.
+        if layout.is_layered() || self.scale < NODES_FROM || high < low || all_of_it.contains(&laid_out.x) {
             return laid_out;
         }
         let (first, last) = layout.subtree_centers(index);
@@ -527,10 +528,14 @@ impl View {
         row_label_scale(self.scale, self.row_height(), self.min_text_px)
     }
 
-    /// Returns the left and the right end of a node's block, in pixels; `None` if an ancestor of the node is folded.
+    /// Returns the left and the right end of a node's block, or of that of its position, in pixels; `None` if an
+    /// ancestor of the node is folded.
     pub fn block(&self, tree_layout: &TreeLayout, node: NodeId) -> Option<(f32, f32)> {
-        let ply = tree_layout.positions.ply(node.number());
-        let index = tree_layout.positions.row(ply).binary_search(&node.number()).ok()?;
+        let (layout, node) = (&tree_layout.positions, node.number());
+        if !layout.is_shown(node) && !layout.is_layered() {
+            return None;
+        }
+        let (ply, index) = (layout.ply(node), layout.index_in_row(node));
         let (left, right) = tree_layout.strips.row(ply).block(index);
         Some((self.x(left), self.x(right)))
     }

@@ -16,6 +16,7 @@ use poda_words::i18n::message_args::player_name;
 use poda_words::i18n::multi_player::{given_payoffs, name_to_move, payoffs_sentence, shown_payoffs};
 use poda_words::i18n::node_card::{card_heading, card_lines};
 use poda_words::i18n::node_names::NodeNames;
+use poda_words::i18n::positions::position_lines;
 use poda_words::i18n::styled_text::StyledText;
 use poda_words::lessons::curriculum::can_be_read;
 use poda_words::practice::blank::{BlankField, BlankPart};
@@ -33,7 +34,11 @@ pub fn description(context: &SearchContext<'_>, node: NodeId) -> Vec<StyledText>
         };
         let mut facts = card_lines(&names, &moment, node, &mut SiblingRanks::default()).into_iter();
         lines.extend(facts.next());
-        lines.extend(facts.filter(is_readable));
+        lines.extend(facts.filter(&is_readable));
+        if let Some(graph) = &context.search.tree_layout.graph {
+            let of_position = position_lines(context.words, context.search.recording(), graph, moment, node);
+            lines.extend(of_position.into_iter().filter(is_readable));
+        }
     }
     lines
 }

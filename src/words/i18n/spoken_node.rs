@@ -149,8 +149,11 @@ pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>
         }
         (NodeState::Open | NodeState::Finished, ShownValue::Proved(proved)) => interval(words, proved),
     };
-    let is_from_table = trace.table_hit_depth(node).is_some() && moment.shown_value(node) != ShownValue::NOTHING;
-    let known = if is_from_table { add(value, "node-spoken-from-table") } else { value };
+    let table_depth = trace.table_hit_depth(node).filter(|_| moment.shown_value(node) != ShownValue::NOTHING);
+    let known = match table_depth {
+        Some(depth) => from_table(words, value, depth),
+        None => value,
+    };
     let known = match moment.cutoff(node) {
         Some(cutoff) if names.words.named_bounds != NamedBounds::None => cut(names, known, &cutoff),
         Some(_) | None => known,
@@ -163,6 +166,16 @@ pub fn known_in_words<G: GameView>(names: &NodeNames<'_, G>, moment: &Moment<'_>
     };
     let is_unfinished = state == NodeState::Open && moment.step() == trace.len() && !trace.is_complete();
     if is_unfinished { add(known, "node-spoken-unfinished") } else { known }
+}
+
+/// Adds that a value was taken from the table, and the depth to which it is true, if that is not the end of the game.
+fn from_table(words: &Words, known: String, depth: Option<usize>) -> String {
+    let said = match depth {
+        None => "end",
+        Some(1) => "one",
+        Some(_) => "other",
+    };
+    words.fill("node-spoken-from-table", &args![known, depth = said, plies = depth.unwrap_or_default()])
 }
 
 /// Returns the value of a leaf that is shown before it is evaluated, or its vector if there are several players, with

@@ -204,7 +204,7 @@ mod tests {
         careless-opponent no-guarantee size-matters max-chance-min without-bounds star1 star2 pig twenty48 three-players paranoid \
         equal-for-me deep-fails shallow-pruning coalition four-phases \
         tried-less no-exploration much-exploration twenty-rollouts trap visits-converge as-many-positions drawn-outcomes \
-        prior-no-proof rollouts-to-values breakthrough king-and-rook time-is-over";
+        prior-no-proof rollouts-to-values breakthrough king-and-rook time-is-over bound-no-value";
 
     #[test]
     fn lessons_keep_their_names_whatever_their_numbers() {

@@ -324,6 +324,25 @@ fn the_positions_are_drawn_once_each_in_every_format() {
     assert!(svg.contains("×2") && svg.contains("1 · end"), "{svg}");
 }
 
+/// How many positions there are instead of nodes is said wherever a picture has words, and not beside a tree.
+#[test]
+fn a_picture_of_positions_says_how_many_there_are() {
+    let folder = Folder::new();
+    for (language, counted) in
+        [("en", "10 positions instead of 25 nodes."), ("es", "10 posiciones en lugar de 25 nodos.")]
+    {
+        for format in ["svg", "html"] {
+            let export = |layout: &str| {
+                let file = format!("{layout}-{language}.{format}");
+                folder.export(&["table", "--layout", layout, "--lang", language, "-o", &file]);
+                String::from_utf8(folder.files().remove(&file).unwrap()).unwrap()
+            };
+            assert!(export("positions").contains(counted), "{format} {language}");
+            assert!(!export("tree").contains(counted), "{format} {language}");
+        }
+    }
+}
+
 #[test]
 fn what_the_window_shows_at_the_end_is_the_root_and_as_much_of_the_best_line_as_there_is_room_for() {
     let folder = Folder::new();

@@ -34,7 +34,7 @@ pub mod outlines;
 mod played;
 pub mod players;
 mod players_games;
-mod positions_once;
+pub mod positions_once;
 mod proving;
 mod records;
 mod replay;

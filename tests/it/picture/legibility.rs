@@ -214,7 +214,7 @@ fn words_have_room(stride: usize, change: impl Fn(&mut SearchConfig)) {
 }
 
 /// No text is too small, reaches out of the picture, or covers another text or a node that it is not in.
-fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>) {
+pub(super) fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>) {
     let (size, shapes) = (scene.view.size, draw_scene(scene));
     let texts: Vec<_> = shapes.iter().filter_map(placed_text).collect();
     let bodies: Vec<_> = scene.visible_nodes().into_iter().map(|node| body(scene, node)).collect();
@@ -258,7 +258,8 @@ fn find_faults(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String>
 fn body(scene: &Scene<'_, AnyGame>, node: NodeId) -> (Point, Point) {
     let (center, measures) = (scene.center(node), &scene.tree_layout.sizes);
     let is_leaf = scene.recording.trace().kind(node) != NodeKind::Inner;
-    let is_abstract = scene.recording.root().board() == Board::Abstract;
+    // In a tree with boards, a node without one is drawn as in other trees.
+    let is_abstract = !scene.recording.position(node).has_board();
     let (half, down) = match (is_abstract, is_leaf) {
         (true, true) => (point(measures.leaf_width / 2.0, 16.0), 0.0),
         (true, false) if scene.recording.trace().turn(node) == Turn::Chance => {
@@ -385,6 +386,9 @@ fn no_value_touches_the_outline_of_its_node() {
                         (at.x - middle.x).abs() < across && (at.y - middle.y).abs() < scene.px(half)
                     };
                     let Some(node) = scene.visible_nodes().into_iter().find(is_in) else { continue };
+                    if scene.recording.position(node).has_board() {
+                        continue;
+                    }
                     let is_covered = index.checked_sub(1).is_some_and(|before| match &shapes[before] {
                         Shape::Bar { min, max, opacity, .. } => {
                             let has_air = min.x + 2.0 <= text.min.x && text.max.x + 2.0 <= max.x;
@@ -413,12 +417,15 @@ fn no_text_touches_the_mark_of_a_board() {
     let words = Words::new(Language::ENGLISH);
     let (mut seen, mut faults) = (0, Vec::new());
     for lesson in Lesson::all(Notation::Node) {
-        if lesson.recording.root().board() == Board::Abstract {
+        if lesson.recording.root().largest_board() == Board::Abstract {
             continue;
         }
         for room in rooms() {
             for step in lesson.steps() {
                 let scene = lesson.scene_in(room, step, &words);
+                if scene.current().is_some_and(|current| !lesson.recording.position(current).has_board()) {
+                    continue;
+                }
                 let shapes = draw_scene(&scene);
                 let mark = shapes.iter().find_map(|shape| match shape {
                     Shape::Polygon { corners, fill: Some(PaletteColor::Current), stroke: Some(stroke) } => {

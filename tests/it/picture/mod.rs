@@ -8,6 +8,7 @@ mod minimap;
 mod motion;
 mod pictures;
 mod pixels;
+mod positions_once;
 mod strips;
 mod tactile;
 pub mod tikz;

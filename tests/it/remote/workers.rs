@@ -8,7 +8,7 @@ use poda::document::{Document, Searches};
 use poda::file::{load, load_for_any_search};
 use poda::game::any::AnyGame;
 use poda::game::played_game::PlayedGame;
-use poda::picture::{Folds, LayoutInParts, Notation, TreeLayout};
+use poda::picture::{Folds, LayoutForm, LayoutInParts, Notation, NotationOptions, TreeLayout};
 use poda::remote::{
     AnswerBytes, ComparisonWork, Message, Request, RequestedWork, StopPoint, perform, read_comparison_row, rehearse,
 };
@@ -311,6 +311,31 @@ fn what_a_session_shows_is_the_same_wherever_it_was_searched() {
         assert_eq!(shown(&there), shown(&here), "{algorithm:?}");
         session.apply(Command::Show(task.id, there));
         assert!(session.split().is_some() && !session.has_tasks());
+    }
+}
+
+/// Each position drawn once: the same drawing to the last bend of an edge, and the same numbers.
+#[test]
+fn the_positions_of_a_search_are_the_same_wherever_it_was_searched() {
+    let notation = NotationOptions { form: LayoutForm::Positions, ..NotationOptions::default() };
+    for algorithm in [Algorithm::AlphaBetaTable, Algorithm::IterativeDeepening, Algorithm::Minimax] {
+        for game in ["TicTacToe(board: [\"XO.\", \".X.\", \"O..\"])", "Nim(piles: [2, 3])"] {
+            let config = SearchConfig { algorithm, depth: Some(4), ..SearchConfig::default() };
+            let work = Work::Search(SearchWork { game: opening(game), config, finds_reply: false });
+            let here = work.find(LIMITS, &()).expect("nothing cancels it");
+            let there = read(&performed(&recording(&work, LIMITS)), &work, LIMITS).expect("it is the answer");
+            let drawn = |found: Found| {
+                let Found::Search(search) = found else { panic!("it is a search") };
+                let passes = (0..search.passes.len()).map(|pass| TreeLayout::new(search.passes.get(pass), notation));
+                passes.collect::<Vec<_>>()
+            };
+            let [here, there] = [here, there].map(drawn);
+            assert_eq!(format!("{there:?}"), format!("{here:?}"), "{algorithm:?} {game}");
+            let graph = there.last().and_then(|layout| layout.graph.as_ref()).expect("positions are drawn");
+            let are_fewer = graph.visited_len() < graph.visited_nodes();
+            // A search that prunes may come to each position once.
+            assert!(are_fewer || algorithm != Algorithm::Minimax, "{algorithm:?} {game}");
+        }
     }
 }
 

@@ -285,12 +285,12 @@ pub(in crate::picture) fn places_around(center: Point, half: Point, size: f32) -
 pub(super) fn placed_choices<'a, G: GameView>(scene: &Scene<'a, G>, size: f32) -> Vec<PlacedChoice<'a>> {
     let drawn = scene.choices.iter().filter(|badge| scene.is_laid_out(badge.node) && scene.is_drawn(badge.node));
     let sizes = &scene.tree_layout.sizes;
-    let half = match sizes.node_style {
-        NodeStyle::Abstract => point(sizes.triangle_width / 2.0, sizes.triangle_height / 2.0),
-        NodeStyle::Board => point(sizes.boards.inner.x / 2.0, sizes.boards.inner.y / 2.0),
-    };
-    let half = point(scene.px(half.x), scene.px(half.y));
     let places = |badge: &ChoiceBadge| {
+        let half = match scene.node_style(badge.node) {
+            NodeStyle::Abstract => point(sizes.triangle_width / 2.0, sizes.triangle_height / 2.0),
+            NodeStyle::Board => point(sizes.boards.inner.x / 2.0, sizes.boards.inner.y / 2.0),
+        };
+        let half = point(scene.px(half.x), scene.px(half.y));
         let center = scene.center(badge.node);
         if !badge.is_on_edge {
             return places_around(center, half, size);

@@ -2,6 +2,7 @@
 //! and the strokes of a cutoff across the edges that it pruned.
 
 use super::labels::{Drawing, LabelPriority};
+use super::node_shape::NodeShape;
 use super::nodes::{TABLE_WIDTH, draw_table, probed_depth, table_depth_text};
 use super::windows::{badge_label, draw_edge_window};
 use crate::picture::edge_ends::EdgeEnds;
@@ -10,7 +11,7 @@ use crate::picture::measure::{BOUND_SIZE, TABLE_DEPTH_SIZE, VisitBadge, inequali
 use crate::picture::options::Notation;
 use crate::picture::palette::{PaletteColor, band_color, color_of_several, player_color};
 use crate::picture::scene::{Scene, edge_ends};
-use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
+use crate::picture::shape::{Anchor, PixelRect, Point, Shape, Stroke, point, text_shape};
 use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::View;
 use poda_core::game::GameView;
@@ -40,8 +41,9 @@ pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], 
     strokes.sort_by(|(_, a), (_, b)| a.width.total_cmp(&b.width));
     for (child, stroke) in strokes {
         drawing.shapes.extend(scene.edge_shapes(child, stroke));
-        let EdgeEnds { from, to } = edge_ends(scene, child);
-        drawing.add_edge(from, to);
+        for ends in scene.edge_path(child).windows(2) {
+            drawing.add_edge(ends[0], ends[1]);
+        }
     }
     let trying = scene.moment().trying();
     for &child in &children {
@@ -56,9 +58,24 @@ pub(super) fn draw_edges<G: GameView>(scene: &Scene<'_, G>, visible: &[NodeId], 
 /// Returns the child whose edge is nearest to a point, if it is at most a few pixels away.
 pub fn edge_at<G: GameView>(scene: &Scene<'_, G>, at: Point) -> Option<NodeId> {
     let children = scene.visible_children(&scene.visible_nodes(), scene.moment().path());
-    let distances = children.into_iter().map(|child| (child, edge_ends(scene, child).distance(at)));
+    let from_edge = |child: NodeId| {
+        let path = scene.edge_path(child);
+        let parts = path.windows(2).map(|ends| EdgeEnds { from: ends[0], to: ends[1] }.distance(at));
+        parts.fold(f32::INFINITY, f32::min)
+    };
+    let distances = children.into_iter().map(|child| (child, from_edge(child)));
     let nearest = distances.min_by(|(_, a), (_, b)| a.total_cmp(b));
     nearest.filter(|(_, distance)| *distance <= EDGE_RADIUS).map(|(child, _)| child)
+}
+
+/// Returns the visit after the move whose edge is nearest to a point, where each position is drawn once: several visits
+/// are one node there, and differ by their edges. `node` is the node at the point, whose drawing hides edges.
+pub fn visit_at_edge<G: GameView>(scene: &Scene<'_, G>, node: Option<NodeId>, at: Point) -> Option<NodeId> {
+    let is_on_node = |node: NodeId| PixelRect::around(&NodeShape::of(scene, node).corners()).contains(at);
+    if scene.tree_layout.graph.is_none() || scene.overview_blend() > 0.0 || node.is_some_and(is_on_node) {
+        return None;
+    }
+    edge_at(scene, at)
 }
 
 /// Returns the line of the edge to a child. Lines get thinner as the scale shrinks, but the path and the proving edges

@@ -39,7 +39,8 @@ pub enum LabelPriority {
     /// The name of a move in a tree with thick edges. It crosses an edge only if there is no other space.
     MoveAmongEdges,
     MoverValue,
-    /// The number of symmetric moves of a node.
+    /// The number of symmetric moves of a node, or of the positions from which moves lead to it. It crosses an edge only
+    /// if there is no other space.
     MoveCount,
     TableDepth,
     Confirmed,
@@ -156,7 +157,7 @@ impl Drawing {
                 LabelPriority::Cut => {
                     fitting(fullest, false, (0.0, CUT_APART)).or_else(|| fitting(all, false, (CUT_FROM_EDGE, 0.0)))
                 }
-                LabelPriority::MoveAmongEdges => {
+                LabelPriority::MoveAmongEdges | LabelPriority::MoveCount => {
                     fitting(all, false, (0.0, 0.0)).or_else(|| fitting(all, true, (0.0, 0.0)))
                 }
                 LabelPriority::Stack
@@ -170,7 +171,6 @@ impl Drawing {
                 | LabelPriority::Name
                 | LabelPriority::Move
                 | LabelPriority::MoverValue
-                | LabelPriority::MoveCount
                 | LabelPriority::TableDepth
                 | LabelPriority::Confirmed => fitting(all, true, (0.0, 0.0)),
             };

@@ -16,8 +16,8 @@ pub(super) mod values;
 mod windows;
 
 pub use choices::{number_shapes, tick_shapes};
-pub use edges::edge_at;
 pub(super) use edges::outcome_label;
+pub use edges::{edge_at, visit_at_edge};
 pub use entries::{EntryMark, FieldEntry, NodeEntries, draw_entries, entry_places, mark_shapes};
 pub use motion::{draw_lit_path, draw_step_motion};
 pub use nodes::{is_on_fold_badge, pointed_ring};

@@ -4,11 +4,10 @@
 //! They are drawn over the picture of the step, which is complete without them. The caller determines the time.
 
 use super::edges::{pruned_along, strokes};
-use crate::picture::edge_ends::EdgeEnds;
 use crate::picture::fonts::Font;
 use crate::picture::palette::{PaletteColor, turn_color};
-use crate::picture::scene::{Scene, edge_ends};
-use crate::picture::shape::{Anchor, Shape, Stroke, point, text_shape};
+use crate::picture::scene::Scene;
+use crate::picture::shape::{Anchor, Point, Shape, Stroke, point, text_shape};
 use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::View;
 use poda_core::game::GameView;
@@ -46,18 +45,19 @@ fn risen<G: GameView>(scene: &Scene<'_, G>, child: NodeId, share: f32) -> Vec<Sh
     }
     let vector = scene.recording.multi_player().and_then(|view| view.payoffs(child));
     let text = vector.map_or_else(|| scene.shown_value(child), |vector| vector.shown());
-    rising(&scene.view, edge_ends(scene, child), text, turn_color(trace.turn(parent)), share)
+    rising(&scene.view, &scene.edge_path(child), text, turn_color(trace.turn(parent)), share)
 }
 
-/// Returns a text on its way up an edge.
+/// Returns a text on its way up an edge, whose corners are given from the top down.
 pub(in crate::picture) fn rising(
     view: &View,
-    edge: EdgeEnds,
+    path: &[Point],
     text: String,
     color: PaletteColor,
     share: f32,
 ) -> Vec<Shape> {
-    let (at, size, font) = (edge.to.toward(edge.from, eased(share)), view.value_px(), Font::SemiBold);
+    let Some(&at) = beginning(path, 1.0 - eased(share)).last() else { return Vec::new() };
+    let (size, font) = (view.value_px(), Font::SemiBold);
     let half = point(font.width(&text, size) / 2.0 + AROUND.0 * size, AROUND.1 * size);
     let (min, max) = (point(at.x - half.x, at.y - half.y), point(at.x + half.x, at.y + half.y));
     let stroke = Some(Stroke::solid(view.line_px(1.4), color));
@@ -85,15 +85,30 @@ pub fn draw_lit_path<G: GameView>(scene: &Scene<'_, G>, path: &[NodeId], share: 
     let lit = path.iter().enumerate().map(|(index, &node)| (node, (reached - index as f32).min(1.0)));
     let lit = lit.filter(|&(node, part)| 0.0 < part && scene.is_drawn(node) && scene.is_laid_out(node));
     let line = |(node, part): (NodeId, f32)| {
-        let EdgeEnds { from, to } = edge_ends(scene, node);
-        let to = from.toward(to, part);
-        [(PATH.1, PaletteColor::Current), (PATH.0, PaletteColor::Text)].map(|(width, color)| Shape::Line {
-            from,
-            to,
-            stroke: Stroke::solid(scene.line_px(width), color),
-        })
+        let path = beginning(&scene.edge_path(node), part);
+        let lines = [(PATH.1, PaletteColor::Current), (PATH.0, PaletteColor::Text)].map(|(width, color)| {
+            let stroke = Stroke::solid(scene.line_px(width), color);
+            path.windows(2).map(|ends| Shape::Line { from: ends[0], to: ends[1], stroke }).collect::<Vec<_>>()
+        });
+        lines.into_iter().flatten()
     };
     lit.flat_map(line).collect()
+}
+
+/// Returns the corners of the first part of a path, which is a share of its length.
+fn beginning(path: &[Point], share: f32) -> Vec<Point> {
+    let length = |ends: &[Point]| (ends[1].x - ends[0].x).hypot(ends[1].y - ends[0].y);
+    let mut left = share * path.windows(2).map(length).sum::<f32>();
+    let mut corners: Vec<Point> = path.iter().take(1).copied().collect();
+    for ends in path.windows(2) {
+        let length = length(ends);
+        corners.push(ends[0].toward(ends[1], (left / length.max(1e-6)).min(1.0)));
+        left -= length;
+        if left <= 0.0 {
+            break;
+        }
+    }
+    corners
 }
 
 /// Returns a share of the way for a share of the time: slow at both ends.

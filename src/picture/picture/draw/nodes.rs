@@ -12,7 +12,7 @@ use crate::picture::measure::{
     TABLE_DEPTH_SIZE, node_label,
 };
 use crate::picture::palette::{PaletteColor, color_of_several, turn_color};
-use crate::picture::scene::{BOARD_HALO, HALO_LINE, Scene, below_leaf_board, bottom};
+use crate::picture::scene::{BOARD_HALO, HALO_LINE, NAME_BELOW_MOVER_VALUE, Scene, below_leaf_board, bottom};
 use crate::picture::shape::{Anchor, PixelRect, Point, Shape, Stroke, point, sign_mark, text_shape, turn_mark};
 use crate::picture::tree_scene::TreeScene;
 use crate::picture::view::View;
@@ -25,9 +25,6 @@ use poda_words::messages::{Words, args};
 
 /// The width of this mark to the left and the right of a leaf in a tight tree, in pixels.
 const TIGHT_HALO_PX: f32 = 3.0;
-/// How much lower a leaf's name is if the mover's value is above it, in units.
-const NAME_BELOW_MOVER_VALUE: f32 = 16.0;
-
 /// The distance from a square to a name beside it, in units.
 const BESIDE_LEAF: f32 = 9.0;
 
@@ -276,15 +273,15 @@ fn move_count<G: GameView>(scene: &Scene<'_, G>, node: NodeId, state: NodeState)
     vec![text_shape(at, anchor, size, Font::Regular, text_color(state), text)]
 }
 
-/// Returns candidates for the label with the number of moves that lead to a position, if there are several: above the
-/// node beside the edges, or beside it.
+/// Returns candidates for the label with the number of edges that lead to a position, if there are several: above the
+/// node beside the edges, or beside it. There is one edge for each position before, visited or not, if it is drawn.
 fn moves_to_position<G: GameView>(
     scene: &Scene<'_, G>,
     graph: &PositionGraph,
     node: NodeId,
     state: NodeState,
 ) -> Vec<Vec<Shape>> {
-    let moves = graph.moves_to(node).len();
+    let moves = scene.drawn_edges_to(graph, node);
     if moves < 2 {
         return Vec::new();
     }
@@ -299,6 +296,10 @@ fn moves_to_position<G: GameView>(
         (point(min.x + gap, above), Anchor::Right),
         (point(max.x + gap, middle), Anchor::Left),
         (point(min.x - gap, middle), Anchor::Right),
+        (point(max.x + gap, max.y - 0.5 * size), Anchor::Left),
+        (point(min.x - gap, max.y - 0.5 * size), Anchor::Right),
+        (point(max.x + gap, above - size), Anchor::Left),
+        (point(min.x - gap, above - size), Anchor::Right),
     ];
     let candidate = |(at, anchor)| vec![text_shape(at, anchor, size, Font::Regular, text_color(state), text.clone())];
     places.map(candidate).into()

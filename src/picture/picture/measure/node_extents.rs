@@ -31,17 +31,30 @@ pub struct NodeMeasures {
     pub sizes: NodeSizes,
     /// For each node, the width of its name; empty if nodes are the boards of a game.
     name_widths: Vec<f32>,
+    /// For each node, whether it has no board, in a tree in which others have one; empty in other trees.
+    is_without_board: Vec<bool>,
 }
 
 impl NodeMeasures {
     pub fn of<G: GameView>(recording: &Recording<G>, notation: NotationOptions) -> Self {
         let sizes = NodeSizes::of(recording, notation);
         let has_names = sizes.node_style == NodeStyle::Abstract || recording.root().is_explicit_tree();
-        let name_widths = if has_names { name_widths(recording) } else { Vec::new() };
+        let may_be_mixed = sizes.node_style == NodeStyle::Board && recording.root().is_explicit_tree();
+        let name_width = |position: &G| {
+            Font::Regular.width(&visible(position.name().unwrap_or_default()), NAME_SIZE).min(MAX_NAME_WIDTH)
+        };
+        let name_widths = if has_names { of_positions(recording, name_width) } else { Vec::new() };
+        let is_without_board =
+            if may_be_mixed { of_positions(recording, |position| !position.has_board()) } else { Vec::new() };
         let trace = recording.trace();
         let is_named_leaf = |(node, width): (NodeId, &f32)| 0.0 < *width && trace.kind(node) != NodeKind::Inner;
         let names_leaves = trace.nodes().zip(&name_widths).any(is_named_leaf);
-        Self { sizes: sizes.with_leaf_names(names_leaves), name_widths }
+        let is_mixed = is_without_board.contains(&true);
+        Self {
+            sizes: sizes.with_leaf_names(names_leaves).with_nodes_without_boards(is_mixed),
+            name_widths,
+            is_without_board,
+        }
     }
 
     /// Returns the measurements for a tight layout of the same tree.
@@ -62,6 +75,7 @@ pub struct NodeExtents<'a, G: GameView> {
     recording: &'a Recording<G>,
     sizes: &'a NodeSizes,
     name_widths: &'a [f32],
+    is_without_board: &'a [bool],
     folds: &'a Folds,
     conceals_cutoffs: bool,
 }
@@ -74,12 +88,21 @@ impl<'a, G: GameView> NodeExtents<'a, G> {
         notation: NotationOptions,
         folds: &'a Folds,
     ) -> Self {
-        let NodeMeasures { sizes, name_widths } = measures;
-        Self { recording, sizes, name_widths, folds, conceals_cutoffs: notation.conceals_cutoffs }
+        let NodeMeasures { sizes, name_widths, is_without_board } = measures;
+        let conceals_cutoffs = notation.conceals_cutoffs;
+        Self { recording, sizes, name_widths, is_without_board, folds, conceals_cutoffs }
     }
 }
 
 impl<G: GameView> NodeExtents<'_, G> {
+    /// Returns how a node is drawn: in a tree whose nodes have boards, a node without one is drawn as in other trees.
+    fn style(&self, node: NodeId) -> NodeStyle {
+        match self.is_without_board.get(node.index()) {
+            Some(true) => NodeStyle::Abstract,
+            Some(false) | None => self.sizes.node_style,
+        }
+    }
+
     /// Returns the space that a cutoff's inequality needs beside the edge to a node. If cutoffs are concealed, every
     /// last child has this space.
     fn inequality_space(&self, node: NodeId) -> Option<f32> {
@@ -104,8 +127,8 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
 
     fn extent(&self, node: u32) -> Extent {
         let (trace, node) = (self.recording.trace(), NodeId::new(node as usize));
-        let (kind, turn) = (trace.kind(node), trace.turn(node));
-        let mut extent = node_extent(self.sizes, kind, turn);
+        let (kind, turn, style) = (trace.kind(node), trace.turn(node), self.style(node));
+        let mut extent = node_extent(self.sizes, style, kind, turn);
         let below = trace.subtree_range(node).len() - 1;
         if 0 < below && self.folds.is_folded(trace, node) {
             let half = folded_width(below, self.sizes) / 2.0;
@@ -113,12 +136,12 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
         }
         if self.sizes.is_tight() {
             if let (Some(&width), NodeKind::Leaf(_)) = (self.name_widths.get(node.index()), kind) {
-                widen_for_name(self.sizes, kind, width, &mut extent);
+                widen_for_name(self.sizes, style, kind, width, &mut extent);
             }
             return extent;
         }
         if kind.is_table_hit() {
-            let leaf_width = match self.sizes.node_style {
+            let leaf_width = match style {
                 NodeStyle::Abstract => self.sizes.leaf_width,
                 NodeStyle::Board => self.sizes.boards.leaf.x,
             };
@@ -126,14 +149,14 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
             extent.left = extent.left.max(leaf_width / 2.0 + BESIDE_TABLE_HIT + depth);
         }
         if trace.is_partial_probe(node) {
-            let half = self.sizes.outline(kind).size.x / 2.0;
+            let half = self.sizes.outline_in(style, kind).size.x / 2.0;
             extent.left = extent.left.max(half + BESIDE_PROBE + HALF_PROBE);
         }
         if let Some(widths) = self.sizes.mover_view {
-            widen_for_mover_value(widths, self.sizes, kind, &mut extent);
+            widen_for_mover_value(widths, self.sizes, style, kind, &mut extent);
         }
         if let (Some(width), NodeKind::Inner) = (self.sizes.true_value_width, kind) {
-            match self.sizes.node_style {
+            match style {
                 NodeStyle::Abstract => {
                     let beside = self.sizes.half_width_at_value() + BESIDE_SLOPE + width;
                     extent.right = extent.right.max(beside);
@@ -142,7 +165,7 @@ impl<G: GameView> LayoutTree for NodeExtents<'_, G> {
             }
         }
         if let Some(&width) = self.name_widths.get(node.index()) {
-            widen_for_name(self.sizes, kind, width, &mut extent);
+            widen_for_name(self.sizes, style, kind, width, &mut extent);
             if turn == Turn::Chance && kind == NodeKind::Inner {
                 extent.left = extent.left.max(self.sizes.beside_circle() + width);
             }
@@ -181,10 +204,10 @@ pub fn stack_width(below: usize, size: f32) -> f32 {
     Font::Regular.width(&format!("{below} {WIDEST_FOLDED}"), size) + size * (1.0 + BESIDE_FOLDED)
 }
 
-fn node_extent(sizes: &NodeSizes, kind: NodeKind, turn: Turn) -> Extent {
+fn node_extent(sizes: &NodeSizes, style: NodeStyle, kind: NodeKind, turn: Turn) -> Extent {
     let window = sizes.mover_view.map_or(0.0, |widths| widths.window).max(sizes.bound_width);
     let window = if window > 0.0 && sizes.notation != Notation::Edge { window + 10.0 } else { 0.0 };
-    match (sizes.node_style, kind) {
+    match (style, kind) {
         (NodeStyle::Abstract, NodeKind::Inner) => {
             let half = sizes.triangle_width.max(sizes.value_across) / 2.0;
             if sizes.is_tight() {
@@ -214,8 +237,14 @@ fn node_extent(sizes: &NodeSizes, kind: NodeKind, turn: Turn) -> Extent {
     }
 }
 
-fn widen_for_mover_value(widths: MoverWidths, sizes: &NodeSizes, kind: NodeKind, extent: &mut Extent) {
-    match (sizes.node_style, kind) {
+fn widen_for_mover_value(
+    widths: MoverWidths,
+    sizes: &NodeSizes,
+    style: NodeStyle,
+    kind: NodeKind,
+    extent: &mut Extent,
+) {
+    match (style, kind) {
         (NodeStyle::Abstract, NodeKind::Inner) => {
             extent.left = extent.left.max(sizes.half_width_at_value() + BESIDE_SLOPE + widths.value);
         }
@@ -232,9 +261,9 @@ fn widen_for_mover_value(widths: MoverWidths, sizes: &NodeSizes, kind: NodeKind,
 }
 
 /// Extends a node for its name: under a leaf, to the left of an inner node.
-fn widen_for_name(sizes: &NodeSizes, kind: NodeKind, width: f32, extent: &mut Extent) {
+fn widen_for_name(sizes: &NodeSizes, style: NodeStyle, kind: NodeKind, width: f32, extent: &mut Extent) {
     if kind == NodeKind::Inner {
-        let beside = match sizes.node_style {
+        let beside = match style {
             NodeStyle::Abstract => sizes.sign_width.map_or(24.0, |_| sizes.triangle_width / 2.0 + BESIDE_SIDE),
             NodeStyle::Board => sizes.boards.inner.x / 2.0 + BESIDE_SIDE,
         };
@@ -281,20 +310,20 @@ pub fn node_label<G: GameView>(recording: &Recording<G>, node: NodeId) -> String
     Font::Regular.elided(&visible(recording.position(node).name().unwrap_or_default()), NAME_SIZE, MAX_NAME_WIDTH)
 }
 
-/// Returns the width of every node's name. Positions are passed from parent to child, so the time is linear in the
-/// number of nodes, regardless of the depth of the tree.
-fn name_widths<G: GameView>(recording: &Recording<G>) -> Vec<f32> {
+/// Returns what `of` returns for the position at each node. Positions are passed from parent to child, so the time is
+/// linear in the number of nodes, regardless of the depth of the tree.
+fn of_positions<G: GameView, T>(recording: &Recording<G>, of: impl Fn(&G) -> T) -> Vec<T> {
     let trace = recording.trace();
     let mut path: Vec<G> = Vec::new();
-    let width_of = |node: NodeId| {
+    let of_node = |node: NodeId| {
         path.truncate(trace.ply(node));
         let position = match (path.last(), recording.move_to(node)) {
             (Some(parent), Some(mv)) => parent.after(mv),
-            _ => recording.root().clone(),
+            (None, _) | (_, None) => recording.root().clone(),
         };
-        let width = Font::Regular.width(&visible(position.name().unwrap_or_default()), NAME_SIZE);
+        let found = of(&position);
         path.push(position);
-        width.min(MAX_NAME_WIDTH)
+        found
     };
-    trace.nodes().map(width_of).collect()
+    trace.nodes().map(of_node).collect()
 }

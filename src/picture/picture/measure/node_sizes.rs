@@ -70,6 +70,8 @@ pub enum Spacing {
 #[derive(Clone, Copy, Debug)]
 pub struct NodeSizes {
     pub node_style: NodeStyle,
+    /// Whether some nodes have no board although the others have one: they are drawn as in other trees.
+    pub is_mixed: bool,
     pub boards: BoardSizes,
     /// The width of a triangle. It is larger if the tree has long values.
     pub triangle_width: f32,
@@ -171,12 +173,12 @@ impl NodeSizes {
     /// half the least space beside it.
     pub const fn body(&self) -> [f32; 2] {
         let beside = if self.is_compact() { self.separation() } else { TIGHT_SEPARATION }.siblings / 2.0;
+        let triangle = self.triangle_width.max(self.leaf_width) / 2.0 + beside;
+        let board = self.boards.inner.x.max(self.boards.leaf.x) / 2.0 + beside;
         match self.node_style {
-            NodeStyle::Abstract => [self.triangle_width.max(self.leaf_width) / 2.0 + beside; 2],
-            NodeStyle::Board => {
-                let half = self.boards.inner.x.max(self.boards.leaf.x) / 2.0 + beside;
-                [half + self.beside_turn(), half]
-            }
+            NodeStyle::Abstract => [triangle; 2],
+            NodeStyle::Board if self.is_mixed => [triangle.max(board + self.beside_turn()), triangle.max(board)],
+            NodeStyle::Board => [board + self.beside_turn(), board],
         }
     }
 
@@ -188,28 +190,34 @@ impl NodeSizes {
 
     /// Returns half the height of the highest node, without the text beside it and under it.
     pub const fn half_height(&self) -> f32 {
+        let triangle = self.triangle_height.max(LEAF_HEIGHT) / 2.0;
+        let board = self.boards.inner.y.max(self.boards.leaf.y) / 2.0;
         match self.node_style {
-            NodeStyle::Abstract => self.triangle_height.max(LEAF_HEIGHT) / 2.0,
-            NodeStyle::Board => self.boards.inner.y.max(self.boards.leaf.y) / 2.0,
+            NodeStyle::Abstract => triangle,
+            NodeStyle::Board if self.is_mixed => triangle.max(board),
+            NodeStyle::Board => board,
         }
     }
 
     /// Returns the height of a row: its nodes, the text under them, and some length for the edges.
     pub const fn row_height(&self) -> f32 {
+        let (triangle, board) = (self.triangle_height + 52.0, self.boards.inner.y.max(62.0) + 70.0);
         let bare = match self.node_style {
-            NodeStyle::Abstract => self.triangle_height + 52.0,
-            NodeStyle::Board => self.boards.inner.y.max(62.0) + 70.0,
+            NodeStyle::Abstract => triangle,
+            NodeStyle::Board if self.is_mixed => triangle.max(board),
+            NodeStyle::Board => board,
         };
         bare + self.text_height + if self.mover_view.is_some() { MOVER_ROW_HEIGHT } else { 0.0 }
     }
 
     /// Returns the minimum height of a row at which the edges between the nodes are still visible.
     pub const fn min_row_height(&self) -> f32 {
+        let triangle = self.triangle_height + if self.is_compact() { 16.0 } else { 20.0 } + self.text_height / 2.0;
+        let board = self.boards.inner.y.max(self.boards.leaf.y + 18.0) + 48.0;
         match self.node_style {
-            NodeStyle::Abstract => {
-                self.triangle_height + if self.is_compact() { 16.0 } else { 20.0 } + self.text_height / 2.0
-            }
-            NodeStyle::Board => self.boards.inner.y.max(self.boards.leaf.y + 18.0) + 48.0,
+            NodeStyle::Abstract => triangle,
+            NodeStyle::Board if self.is_mixed => triangle.max(board),
+            NodeStyle::Board => board,
         }
     }
 
@@ -287,6 +295,12 @@ impl NodeSizes {
         Self { names_leaves, ..self }
     }
 
+    /// Returns the same sizes of a tree with boards in which some nodes have none, or in which all have one.
+    #[must_use]
+    pub(super) fn with_nodes_without_boards(self, is_mixed: bool) -> Self {
+        Self { is_mixed, ..self }.with_min_scale()
+    }
+
     /// Returns whether leaves have names below them.
     pub const fn names_leaves(&self) -> bool {
         self.names_leaves
@@ -318,9 +332,11 @@ impl NodeSizes {
 
     /// Returns the same sizes with the minimum scale of triangles and squares at which their values fit.
     fn with_min_scale(self) -> Self {
-        if self.node_style == NodeStyle::Board {
-            return self;
-        }
+        let least = match self.node_style {
+            NodeStyle::Abstract => MIN_SHAPE_SCALE,
+            NodeStyle::Board if self.is_mixed => self.min_scale,
+            NodeStyle::Board => return self,
+        };
         let small = MIN_TEXT_PX / VALUE_SIZE;
         let has_space = |scale: f32| {
             let inside = match self.sign_width {
@@ -330,7 +346,7 @@ impl NodeSizes {
             self.longest_value * small <= inside && self.longest_leaf * small <= self.space_in_leaf(scale)
         };
         let scales = (0_u8..40).map(|step| MIN_SHAPE_SCALE + f32::from(step) * 0.01);
-        Self { min_scale: scales.clone().find(|&scale| has_space(scale)).unwrap_or(1.0), ..self }
+        Self { min_scale: scales.clone().find(|&scale| has_space(scale)).unwrap_or(1.0).max(least), ..self }
     }
 
     /// Measures the numbers and boards of a recording.
@@ -370,6 +386,7 @@ impl NodeSizes {
         let under_board = (longest_leaf * small + 4.0) / (leaf_board_width + SEPARATION.siblings);
         let sizes = Self {
             node_style: if board == Board::Abstract { NodeStyle::Abstract } else { NodeStyle::Board },
+            is_mixed: false,
             boards,
             leaf_board_width,
             longest_sum: longest_sum(recording),
@@ -411,6 +428,7 @@ impl NodeSizes {
         let (triangle_width, boards) = (triangle_width(longest), BoardSizes::of(&Board::Abstract));
         let sizes = Self {
             node_style: NodeStyle::Abstract,
+            is_mixed: false,
             boards,
             triangle_width,
             triangle_height: triangle_width * TRIANGLE_ASPECT,

@@ -121,7 +121,8 @@ impl<'a, 'b, G: GameView> StripPainter<'a, 'b, G> {
 
     /// Draws the strip; with `has_contents`, also values and boards in the blocks that are large enough for them.
     pub fn draw(&self, has_contents: bool, shapes: &mut Vec<Shape>) {
-        if !self.scene.has_blocks(self.visible.len()) {
+        // Columns show a row in the order of appearance.
+        if !self.scene.has_blocks(self.visible.len()) && self.scene.tree_layout.positions.is_in_order() {
             self.draw_columns(shapes);
             return;
         }

@@ -21,5 +21,5 @@ pub fn draw_sampled_motion<G: GameView>(scene: &SampledScene<'_, G>, share: f32)
     let Some(below) = below.filter(|&below| scene.is_drawn(below)) else { return Vec::new() };
     let (_, result) = scene.recording.rollout(number);
     let text = format!("x {}", written_x(scene.recording.scale(), result));
-    rising(&scene.view, scene.edge_ends(below), text, PaletteColor::Text, share)
+    rising(&scene.view, &scene.edge_path(below), text, PaletteColor::Text, share)
 }

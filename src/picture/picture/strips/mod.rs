@@ -44,6 +44,21 @@ impl Strips {
         Self { rows: (0..layout.rows()).map(row).collect(), max_abs_score }
     }
 
+    /// Returns the strips of a layout whose rows need not be in the order of appearance. `max_abs_score` is the score
+    /// with the strongest color.
+    pub fn of_rows(trace: &Trace, layout: &Layout, widths: &SubtreeWidths, max_abs_score: f64) -> Self {
+        let end = trace.end();
+        let row = |ply: usize| {
+            let mut row = RowBuilder::of(layout.row(ply).len());
+            for &node in layout.row(ply) {
+                let (left, block) = pending_block(&end, layout, widths, NodeId::new(node as usize), max_abs_score);
+                row.add(left, block);
+            }
+            row.finished()
+        };
+        Self { rows: batches::collect((0..layout.rows()).map(row)), max_abs_score }
+    }
+
     pub fn row(&self, ply: usize) -> &RowSums {
         &self.rows[ply]
     }
@@ -53,6 +68,20 @@ impl Strips {
     pub fn strength(&self, score: Score) -> f32 {
         strength(score, self.max_abs_score)
     }
+}
+
+/// Returns the left end and the block of a node at the end of a search.
+fn pending_block(
+    end: &Moment<'_>,
+    layout: &Layout,
+    widths: &SubtreeWidths,
+    node: NodeId,
+    max_abs_score: f64,
+) -> (f64, PendingBlock) {
+    let (x, [left, right]) = (layout.x(node.number()), widths.0[node.index()]);
+    let score = end.trace().result(node).map_or(Score::ZERO, |(score, _)| score);
+    let (category, strength) = (NodeCategory::at(end, node), strength(score, max_abs_score));
+    (x - f64::from(left), PendingBlock { x, right: x + f64::from(right), category, strength })
 }
 
 fn strength(score: Score, max_abs_score: f64) -> f32 {
@@ -89,11 +118,8 @@ impl StripsInParts {
         // Nodes are visited in memory order, which is the order of appearance, so every row grows from the left.
         let shown = nodes.map(NodeId::new).filter(|node| layout.is_shown(node.number()));
         batches::for_each(shown, |node| {
-            let (x, [left, right]) = (layout.x(node.number()), widths.0[node.index()]);
-            let score = trace.result(node).map_or(Score::ZERO, |(score, _)| score);
-            let (category, strength) = (NodeCategory::at(&end, node), strength(score, self.max_abs_score));
-            let block = PendingBlock { x, right: x + f64::from(right), category, strength };
-            self.rows[layout.ply(node.number())].add(x - f64::from(left), block);
+            let (left, block) = pending_block(&end, layout, widths, node, self.max_abs_score);
+            self.rows[layout.ply(node.number())].add(left, block);
         });
         self.added == trace.node_count()
     }

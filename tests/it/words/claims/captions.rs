@@ -8,6 +8,7 @@ use crate::words::claims::step_context::{
 };
 use crate::words::claims::truth::Stop;
 use crate::words::claims::values::{self, Number, in_list, in_words, is_sum};
+use poda::game::any::AnyGame;
 use poda::game::board::Board;
 use poda::game::evaluation::Evaluation;
 use poda::game::{Game, GameView, Outcome};
@@ -954,14 +955,19 @@ fn recalled(said: &Said, context: &StepContext) -> Result<NodeId, String> {
 
 /// The earlier visits of the position at a node: the depth of the pass, and their ply.
 fn earlier(context: &StepContext, node: NodeId) -> Vec<(Option<usize>, usize)> {
-    let key = context.recording.position(node).key();
+    let position = context.recording.position(node);
+    // Nodes of a tree given by hand are different keys, even if they are the same position.
+    let is_same = |other: &AnyGame| match position.stored_index() {
+        Some(stored) => other.stored_index() == Some(stored),
+        None => other.key() == position.key(),
+    };
     let entered = context.trace().entered_at(node);
     let mut found = Vec::new();
     for (number, pass) in context.search.passes.iter().enumerate().take(context.pass + 1) {
         for other in pass.trace().nodes() {
             let is_before =
                 pass.trace().left_at(other).is_some_and(|left| number < context.pass || Some(left) < entered);
-            if is_before && pass.position(other).key() == key {
+            if is_before && is_same(&pass.position(other)) {
                 found.push((pass.config().depth, pass.trace().ply(other)));
             }
         }

@@ -258,7 +258,14 @@ pub const KNOWN: &[Check] = &[
         inner(said, context)
     }),
     ("node-spoken-from-table", |said, context| {
-        table_hit_depth(context)?;
+        match table_hit_depth(context)? {
+            None => variant(said, "depth", "end")?,
+            Some(1) => variant(said, "depth", "one")?,
+            Some(plies) => {
+                variant(said, "depth", "other")?;
+                counts(said, "plies", plies as u64)?;
+            }
+        }
         inner(said, context)
     }),
     ("node-spoken-scout", |said, context| {

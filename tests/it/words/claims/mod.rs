@@ -200,6 +200,8 @@ const CLAIM_NOTHING: &[&str] = &[
     "tables-weight-",
     // The form in which a vector is typed.
     "practice-expected-vector",
+    // A limit of the drawing.
+    "positions-too-many",
     // Of a node whose value is asked for nothing is told.
     "hover-asked",
     "node-asked",
@@ -285,6 +287,7 @@ const CLAIMS: [(&str, &[&str]); 10] = [
             "stats-",
             "chart-",
             "overview-explained",
+            "position",
         ],
     ),
     ("trees", &["edit-feedback-"]),
@@ -295,6 +298,7 @@ const CLAIMS: [(&str, &[&str]); 10] = [
 fn every_message_about_a_search_has_a_check() {
     let checked = walk::messages().chain(practice::messages()).chain(games::MESSAGES);
     let checked = checked.chain(comparisons::MESSAGES).chain(edits::MESSAGES).chain(rounds::MESSAGES);
+    let checked = checked.chain(crate::core::positions_once::MESSAGES);
     let checked: BTreeSet<_> = checked.collect();
     for (file, of_file) in CLAIMS {
         let source = std::fs::read_to_string(format!("assets/locales/en/{file}.ftl")).unwrap();
