@@ -953,21 +953,25 @@ fn recalled(said: &Said, context: &StepContext) -> Result<NodeId, String> {
     Ok(node)
 }
 
+/// Whether two positions are the same for a table. The nodes of a tree given by hand have different keys, even if they
+/// are the same position.
+pub fn is_same_position(one: &AnyGame, other: &AnyGame) -> bool {
+    match one.stored_index() {
+        Some(stored) => other.stored_index() == Some(stored),
+        None => one.key() == other.key(),
+    }
+}
+
 /// The earlier visits of the position at a node: the depth of the pass, and their ply.
 fn earlier(context: &StepContext, node: NodeId) -> Vec<(Option<usize>, usize)> {
     let position = context.recording.position(node);
-    // Nodes of a tree given by hand are different keys, even if they are the same position.
-    let is_same = |other: &AnyGame| match position.stored_index() {
-        Some(stored) => other.stored_index() == Some(stored),
-        None => other.key() == position.key(),
-    };
     let entered = context.trace().entered_at(node);
     let mut found = Vec::new();
     for (number, pass) in context.search.passes.iter().enumerate().take(context.pass + 1) {
         for other in pass.trace().nodes() {
             let is_before =
                 pass.trace().left_at(other).is_some_and(|left| number < context.pass || Some(left) < entered);
-            if is_before && is_same(&pass.position(other)) {
+            if is_before && is_same_position(&pass.position(other), &position) {
                 found.push((pass.config().depth, pass.trace().ply(other)));
             }
         }

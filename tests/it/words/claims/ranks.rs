@@ -1,7 +1,7 @@
 //! The reasons why a node is tried at its rank, checked against the order that follows from all cutoffs before.
 
 use crate::hold;
-use crate::words::claims::captions::Check;
+use crate::words::claims::captions::{self, Check};
 use crate::words::claims::patterns::Said;
 use crate::words::claims::step_context::{CheckResult, StepContext, counts, number, player, variant, yes_or_no};
 use poda::game::Game;
@@ -81,12 +81,12 @@ pub const ALL: &[Check] = &[
 fn best_before(context: &StepContext, is_before: impl Fn(usize, usize) -> bool) -> Result<bool, String> {
     let (node, parent) = entered(context)?;
     let mv = context.recording.move_to(node).ok_or("no move leads there")?;
-    let key = context.recording.position(parent).key();
+    let position = context.recording.position(parent);
     for (number, pass) in context.search.passes.iter().enumerate().take(context.pass + 1) {
         let trace = pass.trace();
         for other in trace.nodes().filter(|&other| trace.left_at(other).is_some_and(|left| is_before(left, number))) {
             let best = trace.best_child(other).and_then(|best| pass.move_to(best));
-            if best == Some(mv) && pass.position(other).key() == key {
+            if best == Some(mv) && captions::is_same_position(&pass.position(other), &position) {
                 return Ok(true);
             }
         }
