@@ -229,7 +229,7 @@ fn random_tree(random: &mut SplitMix64, plies: u64, has_chance: bool, via: Optio
         })
         .collect();
     let side = ["player: Max, ", "player: Min, ", ""][usize::try_from(random.below(3)).unwrap()];
-    let estimate = if random.below(5) == 0 { String::new() } else { format!("estimate: {value}, ") };
+    let estimate = if is_chance || random.below(5) == 0 { String::new() } else { format!("estimate: {value}, ") };
     let (side, children) = if is_chance { ("", "chance") } else { (side, "children") };
     format!("({via}{side}{estimate}{children}: [{}])", below.join(", "))
 }
