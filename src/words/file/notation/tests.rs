@@ -3,7 +3,6 @@
 use super::round_trip_tests::again;
 use super::*;
 use crate::file::{self, write_tree};
-use poda_core::score::Score;
 
 fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ").replace(",\u{20}]", "]").replace("[ ", "[")

@@ -41,11 +41,7 @@ impl MctsKindError for BackupError {
         match self {
             Self::OtherView => MctsErrorProperties::of(Misconception::MctsView).with_message_of_kind(),
             Self::WrongTotal => of_counts.with_rule(),
-            Self::NotCounted
-            | Self::ResultLeftOut
-            | Self::Reduced
-            | Self::WrongVisits
-            | Self::ResultForX => of_counts,
+            Self::NotCounted | Self::ResultLeftOut | Self::Reduced | Self::WrongVisits | Self::ResultForX => of_counts,
         }
     }
 }
