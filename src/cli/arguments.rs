@@ -48,7 +48,7 @@ pub enum Invocation {
         exit_after_frames: Option<u32>,
     },
     /// A subcommand, which prints and exits.
-    Subcommand(Subcommand),
+    Subcommand(Box<Subcommand>),
 }
 
 #[derive(Clone, Debug, PartialEq, clap::Subcommand)]
@@ -114,7 +114,7 @@ pub enum Subcommand {
 pub fn parse() -> Result<Invocation, ExitCode> {
     let arguments: Vec<OsString> = std::env::args_os().collect();
     match parse_arguments(arguments.clone()) {
-        Ok(Arguments { subcommand: Some(subcommand), .. }) => Ok(Invocation::Subcommand(subcommand)),
+        Ok(Arguments { subcommand: Some(subcommand), .. }) => Ok(Invocation::Subcommand(Box::new(subcommand))),
         Ok(Arguments { subcommand: None, lang, max_time, file, exit_after_frames, .. }) => {
             let of_game = file.as_deref().map(|file| game::begun_for_window(&words(lang), file));
             let game = of_game.transpose()?.flatten();

@@ -34,13 +34,13 @@ impl<T> SearchName<T> {
         }
     }
 
-    /// Returns the rule of selection that a Monte Carlo tree search is named with, if one is; `None` around it if none is
-    /// named.
-    pub fn sampled_rule(self) -> Option<Option<SelectionRule>> {
+    /// Returns the rule of selection of the Monte Carlo tree search that is named, `own` if its name has none; `None` if
+    /// none is named.
+    pub fn sampled_rule(self, own: SelectionRule) -> Option<SelectionRule> {
         match self {
             Self::Listed(_) => None,
-            Self::Mcts(_) => Some(None),
-            Self::Puct(_) => Some(Some(SelectionRule::Puct)),
+            Self::Mcts(_) => Some(own),
+            Self::Puct(_) => Some(SelectionRule::Puct),
         }
     }
 

@@ -411,7 +411,8 @@ impl<G: GameView> SolutionTracer<'_, G> {
     /// Returns whether a search that deepens has finished a pass that need not be repeated, and the next one has not
     /// begun.
     fn is_between(&self) -> bool {
-        let has_passed = self.pass.zip(self.passed).is_some_and(|(pass, score)| !pass.has_failed(score));
+        let whole = self.config.window;
+        let has_passed = self.pass.zip(self.passed).is_some_and(|(pass, score)| !pass.has_failed(score, whole));
         has_passed && self.config.algorithm.properties().deepens
     }
 

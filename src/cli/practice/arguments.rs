@@ -169,7 +169,8 @@ impl GenerateArgs {
         search: &SearchFlags,
         settings: &MctsSettingFlags<DRAFTED>,
     ) -> Option<Result<MctsWishes, ()>> {
-        let named = search.named().and_then(SearchName::sampled_rule);
+        let usual = MctsConfig::default();
+        let named = search.named().and_then(|named| named.sampled_rule(usual.selection.rule()));
         let names_mcts = named.is_some()
             || settings.given().next().is_some()
             || self.wish.as_ref().is_some_and(WishFlags::name_mcts);
@@ -181,8 +182,7 @@ impl GenerateArgs {
         if names_other || self.game.is_some() {
             return Some(Err(()));
         }
-        let usual = MctsConfig::default();
-        let rule = named.flatten().unwrap_or(usual.selection.rule());
+        let rule = named.unwrap_or(usual.selection.rule());
         let settings = settings.over(MctsConfig { selection: usual.selection.by(rule), ..usual });
         Some(Ok(WishFlags::over_mcts(self.wish.as_ref(), self.board.mcts_wishes(depth, self.iterations, settings))))
     }

@@ -8,8 +8,8 @@
 //!
 //! With priors, a child need not be tried before another is selected again, and an iteration ends where none has been
 //! before. The priors are those of the position or of the rule that the program claims. Programs differ in three ways,
-//! none of which is wrong: the mean of a child without visits may be the worst one, as in AlphaZero, or that of a draw,
-//! as in AlphaGo Zero, or 0; N may be the visits of the node, among which is the one that ended there; and the first
+//! none of which is wrong: the mean of a child without visits may be the worst one, as in `AlphaZero`, or that of a draw,
+//! as in `AlphaGo` Zero, or 0; N may be the visits of the node, among which is the one that ended there; and the first
 //! iteration may end at the root.
 
 use super::placed::resolve;
@@ -436,8 +436,11 @@ impl<'a> SampledReplay<'a> {
             Some(SamplingMistake::NoRootOfVisits) => prior * all / (1.0 + own),
             Some(SamplingMistake::VisitsOfRoot) => prior * self.nodes[0].visits.sqrt() / (1.0 + own),
             Some(SamplingMistake::LogWithPrior) => prior * (all.max(1.0).ln() / (1.0 + own)).sqrt(),
-            Some(SamplingMistake::NothingAdded | SamplingMistake::BonusOfUcb1) if own == 0.0 => f64::INFINITY,
-            Some(SamplingMistake::UntriedFirst) if own == 0.0 => f64::INFINITY,
+            Some(SamplingMistake::NothingAdded | SamplingMistake::BonusOfUcb1 | SamplingMistake::UntriedFirst)
+                if own == 0.0 =>
+            {
+                f64::INFINITY
+            }
             Some(SamplingMistake::NothingAdded) => prior * all.sqrt() / own,
             Some(SamplingMistake::BonusOfUcb1) => (all.ln() / own).sqrt(),
             Some(_) | None => prior * all.sqrt() / (1.0 + own),

@@ -98,7 +98,9 @@ impl<G: Game> Passes<G> {
         let is_cut_short = !self.is_complete() && self.last().config().algorithm.properties().deepens;
         let is_finished = |pass: &Arc<Recording<G>>| {
             let result = pass.trace().result(NodeId::ROOT);
-            result.is_some_and(|(score, _)| !(is_cut_short && pass.pass().is_some_and(|(_, it)| it.has_failed(score))))
+            let whole = pass.config().effective().window;
+            let has_failed = |score| pass.pass().is_some_and(|(_, it)| it.has_failed(score, whole));
+            result.is_some_and(|(score, _)| !(is_cut_short && has_failed(score)))
         };
         self.passes.iter().rposition(is_finished)
     }

@@ -211,9 +211,7 @@ impl DesktopWindow {
         }
         app.set_embedded(link_view.is_embedded);
         app.set_link_base(&page::base());
-        if let Some(FirstPicture { corner, scale }) = page.page.first_picture() {
-            app.arrive_from(EarlierPicture { corner: corner.into(), scale });
-        }
+        page.hand_over(&mut app);
         Self { app, ctx, page, storage, frames_left: options.exit_after_frames }
     }
 
@@ -306,6 +304,13 @@ impl PageMirror {
     /// Returns the fragment of the page's address, including the `#`, if there is one.
     fn fragment(&self) -> Option<String> {
         self.page.fragment().map(|fragment| format!("#{fragment}"))
+    }
+
+    /// Lets the tree arrive from the picture that the page has shown before the program, if it has shown one.
+    fn hand_over(&self, app: &mut App) {
+        if let Some(FirstPicture { corner, scale }) = self.page.first_picture() {
+            app.arrive_from(EarlierPicture { corner: corner.into(), scale });
+        }
     }
 
     /// Applies the events of the page.

@@ -23,7 +23,10 @@ pub fn spelled_order(order: OrderingPreset) -> &'static str {
 /// Returns the phrase about a setting of this value, if there is one.
 fn phrase(words: &Words, row: &SettingRow<SearchConfig>, value: SettingValue) -> Option<String> {
     let value: MessageArg = match value {
-        SettingValue::Nothing | SettingValue::Flag(false) => return None,
+        // Rollouts and priors are settings of searches that have a sentence of their own.
+        SettingValue::Nothing | SettingValue::Flag(false) | SettingValue::Rollout(_) | SettingValue::Priors(_) => {
+            return None;
+        }
         SettingValue::Flag(true) => return Some(words.text(&phrase_message(row))),
         SettingValue::Algorithm(algorithm) => algorithm.key().into(),
         // Greater numbers are names, such as a seed.
@@ -40,8 +43,6 @@ fn phrase(words: &Words, row: &SettingRow<SearchConfig>, value: SettingValue) ->
         SettingValue::Floor(Floor::Same(floor)) => floor.into(),
         SettingValue::Floor(Floor::Each(floors)) => floors.shown().into(),
         SettingValue::Quiescence(Quiescence { change, .. }) => change.into(),
-        // They are settings of searches that have a sentence of their own.
-        SettingValue::Rollout(_) | SettingValue::Priors(_) => return None,
     };
     Some(words.fill(&phrase_message(row), &[(row.name, value)]))
 }

@@ -161,9 +161,9 @@ impl Program {
     fn expand(self, nodes: &mut [Node], at: usize, lines: &mut String) {
         let children = nodes[at].children.clone();
         let of_max = nodes[at].ply.is_multiple_of(2) || self.slip == Slip::PriorsOfMax;
-        let number = |&child: &usize| match self.evaluates {
-            false => nodes[child].written_prior,
-            true => (if of_max { nodes[child].value } else { -nodes[child].value } / TEMPERATURE).exp(),
+        let number = |&child: &usize| {
+            let value = if of_max { nodes[child].value } else { -nodes[child].value };
+            if self.evaluates { (value / TEMPERATURE).exp() } else { nodes[child].written_prior }
         };
         let numbers: Vec<f64> = children.iter().map(number).collect();
         let sum: f64 = if self.slip == Slip::NotScaled && !self.evaluates { 1.0 } else { numbers.iter().sum() };
@@ -347,7 +347,8 @@ fn the_first_wrong_step_is_said() {
     assert!(sentence.contains("The program evaluates"), "{sentence}");
     // The first step at which the prior makes a difference, with both sums.
     let without = Program { slip: Slip::PriorIgnored, ..usual(false) };
-    let wrong = (0..).map(|seed| without.run(seed, 40)).find(|text| judged(text).verdict != RunVerdict::Same).unwrap();
+    let wrong =
+        (0..1_000).map(|seed| without.run(seed, 40)).find(|text| judged(text).verdict != RunVerdict::Same).unwrap();
     let (fact, sentence) = said(&wrong);
     assert!(matches!(fact, Fact::Selected { .. } | Fact::Sum { .. }), "{fact:?}");
     assert!(sentence.contains("sum"), "{sentence}");

@@ -7,6 +7,7 @@ use poda::i18n::node_card::card_lines;
 use poda::i18n::node_names::NodeNames;
 use poda::i18n::positions::position_lines;
 use poda::i18n::spoken_node::known_in_words;
+use poda::i18n::styled_text::StyledText;
 use poda::i18n::{Language, Words};
 use poda::picture::palette::PaletteColor;
 use poda::picture::shape::{Shape, current_node, point};
@@ -304,7 +305,7 @@ fn what_is_said_of_a_position_is_true_at_every_step() {
                         .then(|| words.styled("position-again", &poda::i18n::args![table, leaf]).plain());
                     let expected: Vec<String> = again.into_iter().chain(reached).collect();
                     let lines = position_lines(&words, &recording, &graph, moment, node);
-                    let lines: Vec<String> = lines.iter().map(|line| line.plain()).collect();
+                    let lines: Vec<String> = lines.iter().map(StyledText::plain).collect();
                     assert_eq!(lines, expected, "{text} {step} {node:?}");
                     said.extend(lines);
                 }

@@ -49,8 +49,8 @@ fn random_game(start: &AnyGame, most: usize, rng: &mut SplitMix64) -> PlayedGame
 
 /// Writes moves with the numbers of turns, of so many moves each.
 fn numbered(moves: &[String], each: usize, sign: &str, from: usize) -> String {
-    let turns = moves.chunks(each).enumerate();
-    turns.map(|(turn, moves)| format!("{}{sign}{} ", turn + from, moves.join(" "))).collect()
+    let turns = moves.chunks(each).zip(from..);
+    turns.map(|(moves, turn)| format!("{turn}{sign}{}", moves.join(" "))).collect::<Vec<_>>().join(" ")
 }
 
 /// Every way in which players write the moves.

@@ -125,7 +125,7 @@ fn unrolled(seed: u64) -> Recording<AnyGame> {
     for row in (0..rows.len()).rev() {
         for position in first(row)..first(row + 1) {
             let below: Vec<usize> = if row + 1 < rows.len() {
-                let mut below: Vec<usize> = (0..1 + random(3))
+                let mut below: Vec<usize> = (0..=random(3))
                     .map(|_| {
                         let to = row + 1 + if random(3) == 0 { random(rows.len() - row - 1) } else { 0 };
                         first(to) + random(rows[to])

@@ -18,31 +18,31 @@ settings! {
     pub struct MctsConfig {
         /// The number of iterations, 1 or more.
         iterations: u32 = 200 => [SettingRow {
-            menu: menu("mcts-iterations", "mcts-iterations-hint", OFFERED_ITERATIONS),
+            menu: Some(menu("mcts-iterations", "mcts-iterations-hint", OFFERED_ITERATIONS)),
             ..row!("iterations", iterations, Domain::Size(Self::MAX_ITERATIONS))
         }],
         /// The constant c of UCB1 or PUCT, 0 or more: the size of the bonus for children that have rarely been tried.
         /// The default is about √2, for which the regret of UCB1 is proved to grow logarithmically.
         exploration: Score = Score::new(1.4).unwrap_or_default() => [SettingRow {
             flag: Some(FlagGroup::Sampled),
-            menu: menu("mcts-exploration", "mcts-exploration-hint", Offers::Decimals(&[0.0, 0.5, 1.0, 1.4, 2.0, 5.0])),
+            menu: Some(menu("mcts-exploration", "mcts-exploration-hint", Offers::Decimals(&[0.0, 0.5, 1.0, 1.4, 2.0, 5.0]))),
             ..row!("exploration", exploration, Domain::Score(ScoreRange::NotNegative))
         }],
         /// The seed of the random numbers.
         seed: u64 = 1 => [SettingRow {
-            menu: menu("mcts-seed", "mcts-seed-hint", Offers::Counts(&[1, 2, 3, 4, 5])),
+            menu: Some(menu("mcts-seed", "mcts-seed-hint", Offers::Counts(&[1, 2, 3, 4, 5]))),
             ..row!("seed", seed, Domain::Count(u64::MAX))
         }],
         /// How a rollout ends.
         rollout: Rollout = Rollout::default() => [SettingRow {
             flag: Some(FlagGroup::Sampled),
-            menu: menu("mcts-rollout-setting", "mcts-rollout-hint", Offers::Rollouts(&[0, 1, 2, 4, 8])),
+            menu: Some(menu("mcts-rollout-setting", "mcts-rollout-hint", Offers::Rollouts(&[0, 1, 2, 4, 8]))),
             ..row!("rollout", rollout, Domain::Rollout)
         }],
         /// How the final move is chosen.
         decide: Decide = Decide::default() => [SettingRow {
             flag: Some(FlagGroup::Drafted),
-            menu: menu("mcts-decide-setting", "mcts-decide-hint", Offers::Named("mcts-decide-by")),
+            menu: Some(menu("mcts-decide-setting", "mcts-decide-hint", Offers::Named("mcts-decide-by"))),
             ..row!("decide", decide, Domain::of_choice::<Decide>())
         }],
         /// How a player's child is selected.
@@ -50,7 +50,7 @@ settings! {
             SettingRow {
                 flag: Some(FlagGroup::Drafted),
                 field: TraceField::UnlessDefault,
-                menu: menu("mcts-selection-setting", "mcts-selection-hint", Offers::Named("mcts-selection")),
+                menu: Some(menu("mcts-selection-setting", "mcts-selection-hint", Offers::Named("mcts-selection"))),
                 ..SettingRow::new(
                     "selection",
                     Domain::of_choice::<SelectionRule>(),
@@ -84,8 +84,8 @@ const OFFERED_ITERATIONS: Offers =
     Offers::Counted("mcts-iterations-now", &[10, 50, 200, 1_000, 5_000, 20_000, 100_000, 500_000]);
 
 /// Returns how menus offer a setting that every search uses.
-const fn menu(name: &'static str, hint: &'static str, offers: Offers) -> Option<SettingMenu<MctsConfig>> {
-    Some(SettingMenu { name, hint, place: MenuPlace::More, is_offered: |_| true, offers })
+const fn menu(name: &'static str, hint: &'static str, offers: Offers) -> SettingMenu<MctsConfig> {
+    SettingMenu { name, hint, place: MenuPlace::More, is_offered: |_| true, offers }
 }
 
 /// How a child is selected where a player moves. An outcome of chance is drawn by its weight in either case.

@@ -28,11 +28,11 @@ impl Pass {
         !fails
     }
 
-    /// Returns whether the pass, which has returned `score`, has to be repeated: the score lies outside of its window,
-    /// and a bound that is infinite has nothing outside.
-    pub fn has_failed(self, score: Score) -> bool {
+    /// Returns whether the pass, which has returned `score`, has to be repeated: its window is narrower than `whole`,
+    /// that of the search, at the end at which the score lies outside of it.
+    pub fn has_failed(self, score: Score, whole: Window) -> bool {
         let Window { alpha, beta } = self.window;
-        (score <= alpha && alpha != Score::NEG_INFINITY) || (beta <= score && beta != Score::INFINITY)
+        (score <= alpha && whole.alpha < alpha) || (beta <= score && beta < whole.beta)
     }
 }
 

@@ -37,8 +37,9 @@ impl CodedWishes for MctsWishes {
         self.first = if bits.flag(self.first == Player::Min) { Player::Min } else { Player::Max };
         // Settings that were added later come last, so that codes printed before mean the same.
         let mut settings = Self::settings();
-        let first = settings.next();
-        first.into_iter().for_each(|row| pack_setting(&mut self.search, row, bits));
+        if let Some(first) = settings.next() {
+            pack_setting(&mut self.search, first, bits);
+        }
         if bits.flag(self.plies != usual.plies) {
             bits.number(&mut self.plies, 4);
         }
