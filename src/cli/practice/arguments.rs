@@ -9,7 +9,6 @@ use crate::flag_values::{
 use crate::game::GameTimeout;
 use crate::load::is_standard_input;
 use crate::search_flags::SearchFlags;
-use crate::search_name::SearchName;
 use crate::setting_flags::{DRAFTED, MctsSettingFlags};
 use crate::terminal::{report, report_all};
 use crate::wish_flags::{BoardFlags, GAME, WishFlags, iterations, seed_or_chosen, wishes};
