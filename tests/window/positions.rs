@@ -84,7 +84,8 @@ fn the_edge_of_a_later_visit_says_what_was_taken_from_the_table() {
     let place = |name: &str| window.nodes(&format!("{name}: ")).first().copied().unwrap_or(Rect::NOTHING);
     let (upper, lower) = (place("C"), place("S1"));
     assert!(upper.is_positive() && lower.is_positive(), "{:?}", window.harness.root());
-    let at = upper.center_bottom().lerp(lower.center_top(), 0.5);
+    // The edge leaves its row upright, and then leads to the next one.
+    let at = egui::pos2(f32::midpoint(upper.center().x, lower.center().x), lower.top() - 36.0);
     let says = "From the table: ≥ 5, searched down to the leaves";
     let times = |window: &TestWindow| window.harness.query_all_by_label_contains(says).count();
     let before = times(&window);

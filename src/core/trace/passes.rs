@@ -10,7 +10,7 @@ use super::recording::Recording;
 use super::step::{Step, TimelineStep};
 use super::trace::Trace;
 use crate::game::Game;
-use crate::score::{Bound, Interval, Player, Score};
+use crate::score::{Bound, Interval, Player, Score, Window};
 use crate::search::pass::StopReason;
 use crate::search::stats::SearchStats;
 use std::sync::Arc;
@@ -96,9 +96,10 @@ impl<G: Game> Passes<G> {
     /// finished the last finished depth: a pass that has to be repeated finishes none.
     pub fn last_complete(&self) -> Option<usize> {
         let is_cut_short = !self.is_complete() && self.last().config().algorithm.properties().deepens;
+        // The first pass has the window of the search.
+        let whole = self.get(0).pass().map_or(Window::FULL, |(_, pass)| pass.window);
         let is_finished = |pass: &Arc<Recording<G>>| {
             let result = pass.trace().result(NodeId::ROOT);
-            let whole = pass.config().effective().window;
             let has_failed = |score| pass.pass().is_some_and(|(_, it)| it.has_failed(score, whole));
             result.is_some_and(|(score, _)| !(is_cut_short && has_failed(score)))
         };

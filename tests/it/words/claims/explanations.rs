@@ -14,12 +14,13 @@ use crate::words::claims::step_context::{
 use crate::words::claims::truth::Stop;
 use crate::words::claims::values;
 use poda::game::Game;
-use poda::game::any::AnyMove;
+use poda::game::any::{AnyGame, AnyMove};
 use poda::i18n::explain;
 use poda::i18n::styled_text::StyledText;
 use poda::score::{Bound, Player, Score, Turn, Window};
 use poda::search::Algorithm;
 use poda::search::play_level::PlayLevel;
+use poda::trace::recording::Recording;
 use poda::trace::{Event, NodeId, Story};
 
 /// Every message that says why a node was cut, right after it was.
@@ -281,11 +282,13 @@ pub const RESULT: &[Check] = &[
             return Ok(());
         }
         counts(said, "depth", before.depth.ok_or("it has no depth")? as u64)?;
-        // A pass that has come to its end within its window has finished its depth.
+        // A pass that has come to its end has finished its depth, unless it has to be repeated with the whole window.
         let last = passes.last();
+        let window = |pass: &Recording<AnyGame>| pass.pass().map_or(Window::FULL, |(_, pass)| pass.window);
+        let (whole, window) = (window(passes.get(0)), window(last));
         let is_finished = last.trace().result(NodeId::ROOT).is_some_and(|(score, _)| {
-            let window = last.pass().map_or(Window::FULL, |(_, pass)| pass.window);
-            window == Window::FULL || (window.alpha < score && score < window.beta)
+            let is_within = window.alpha < score || window.alpha == whole.alpha;
+            is_within && (score < window.beta || window.beta == whole.beta)
         });
         let depth = last.config().depth.ok_or("it has no depth")?;
         counts(said, "stopped", (depth + usize::from(is_finished)) as u64)
