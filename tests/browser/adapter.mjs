@@ -68,7 +68,7 @@ claimAnywhere('what is done in a document is asked of the program', async ({ ser
 claimAnywhere('what changes in a document is changed there, and announced if it says so', async ({ server, open }) => {
   const page = await openAdapter(server, open);
   await page.evaluate(`window.root = document.getElementById('node-4');
-    tell([{ id: '8', role: 'Label', value: 'later', live: 'polite' }, { id: '4', role: 'TreeItem', label: 'the root', level: 1, children: [] }], { gone: ['5'] }); 0`);
+    tell([{ id: '8', role: 'Label', value: 'later', live: 'polite' }, { id: '4', role: 'TreeItem', label: 'the root', level: 1, clickable: true, children: [] }], { gone: ['5'] }); 0`);
   assert.equal(await page.evaluate(`document.getElementById('node-8').textContent`), 'later');
   assert.equal(await page.evaluate(`document.getElementById('node-8').hasAttribute('lang')`), false);
   assert.equal(await page.evaluate(`document.getElementById('node-5')`), null);
