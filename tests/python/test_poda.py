@@ -131,9 +131,8 @@ class Links(WithProgram):
                 self.assertEqual(text_of(link), text)
                 self.assertEqual(poda.link(str(lesson), base=BASE), link)
                 self.assertEqual(poda.link(lesson, base=BASE), link)
-                # The program's own links are shorter: it leaves out how a file is laid out, and its comments. Those of the
-                # lessons with priors have the sums that were worked out by hand.
-                self.assertLess(len(link), 2_500)
+                # The program's own links are shorter: it leaves out how a file is laid out.
+                self.assertLess(len(link), 2_200)
                 self.assert_same_position(link, str(lesson))
 
     def test_of_the_same_text_the_program_makes_the_same_link(self):
