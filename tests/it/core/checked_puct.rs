@@ -157,7 +157,7 @@ impl Program {
         lines
     }
 
-    /// Gives the moves of a node their priors.
+    /// Sets the priors of the moves of a node.
     fn expand(self, nodes: &mut [Node], at: usize, lines: &mut String) {
         let children = nodes[at].children.clone();
         let of_max = nodes[at].ply.is_multiple_of(2) || self.slip == Slip::PriorsOfMax;

@@ -99,7 +99,7 @@ fn nim_of_several_players_is_worth_what_its_definition_says() {
     assert_eq!(compared, 8 * 14);
 }
 
-/// Whoever moves next sees the others as one side, and a move changes neither the vectors nor the view.
+/// The player to move sees the others as one side, and a move changes neither the vectors nor the view.
 #[test]
 fn a_position_of_nim_is_seen_by_the_player_who_moves() {
     let nim = Nim::new(&[1, 2], false).unwrap().with_round(Round::new(3, 0).unwrap());

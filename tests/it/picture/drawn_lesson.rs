@@ -121,7 +121,7 @@ pub fn placed_text(shape: &Shape) -> Option<PlacedText<'_>> {
     Some(PlacedText { text, size: *size, min: point(left, place.y - half), max })
 }
 
-/// Gives the search a depth limit and quiescence, for games in which every position can be evaluated.
+/// Sets a depth limit and quiescence of the search, for games in which every position can be evaluated.
 pub fn until_quiet(search: &mut SearchConfig) {
     if search.depth.is_some() {
         *search =

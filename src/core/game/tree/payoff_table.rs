@@ -32,7 +32,7 @@ impl PayoffTable {
         entries.collect::<Option<Vec<_>>>().map(|entries| Payoffs::new(&entries))
     }
 
-    /// Gives a node the vector that a node has in another table of the same players.
+    /// Sets the vector of a node to that of a node in another table of the same players.
     pub fn copy(&mut self, to: usize, other: &Self, from: usize) {
         let count = self.players.names.len();
         self.entries[to * count..][..count].copy_from_slice(&other.entries[from * count..][..count]);
