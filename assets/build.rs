@@ -1,6 +1,7 @@
-//! Compresses the bundled files of the program: the fonts, of each language its rules and its messages as two texts, and the code of algorithms.
+//! Compresses the bundled files of the program: the fonts, of each language its rules and its messages, and the code of algorithms. In the program for
+//! browsers the messages are left out: each language is a file of the page.
 
-use lzma_rust2::{LzmaOptions, LzmaWriter};
+use lzma_rust2::{DICT_SIZE_MIN, LzmaOptions, LzmaWriter};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -29,11 +30,13 @@ fn main() {
         let mut files = files(&assets.join("locales").join(language));
         files.retain(|file| file.extension().is_some_and(|found| found == "ftl") && !file.ends_with(OF_THE_PAGE));
         let (rules, messages): (Vec<_>, Vec<_>) = files.into_iter().partition(|file| file.ends_with(RULES));
-        [text(&rules), text(&messages)]
+        (text(&rules), text(&messages))
     };
     let languages = folders(&assets.join("locales"));
-    let texts: Vec<_> = languages.iter().flat_map(rules_and_messages).collect();
-    pack("messages", &texts, ContextBits::OF_TEXT);
+    let (rules, messages): (Vec<_>, Vec<_>) = languages.iter().map(rules_and_messages).unzip();
+    pack("rules", &rules, ContextBits::OF_TEXT);
+    let is_for_browsers = std::env::var("CARGO_CFG_TARGET_FAMILY").is_ok_and(|family| family == "wasm");
+    pack("messages", if is_for_browsers { &[] } else { &messages }, ContextBits::OF_TEXT);
     let out = PathBuf::from(std::env::var("OUT_DIR").expect("set by cargo"));
     fs::write(out.join("languages.rs"), format!("&{languages:?}")).expect("the build folder can be written");
     let code = assets.join("code");
@@ -96,7 +99,7 @@ fn pack(name: &str, files: &[Vec<u8>], context: ContextBits) {
     let packed: Vec<u8> = files.iter().flat_map(|file| [length(file).as_slice(), file].concat()).collect();
     let mut options = LzmaOptions::with_preset(PRESET);
     // The decompressor allocates this much memory.
-    options.dict_size = u32::try_from(packed.len()).expect("what is bundled is small");
+    options.dict_size = u32::try_from(packed.len()).expect("what is bundled is small").max(DICT_SIZE_MIN);
     (options.lc, options.lp, options.pb) = (context.byte_before, context.place, context.place_of_match);
     let folder = PathBuf::from(std::env::var("OUT_DIR").expect("set by cargo"));
     let mut writer =

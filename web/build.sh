@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds web/dist, the page with the program for browsers. Needs Rust, Node.js 18 or later with npm, and the source of Rust's standard
-# library, from rustup or from Debian's packages. All other tools are installed below the target folder, or
+# Builds web/dist, the page with the program for browsers. Needs Rust, Node.js 18 or later with npm, wasm-split of Binaryen, and the source of
+# Rust's standard library, from rustup or from Debian's packages. All other tools are installed below the target folder, or
 # below the folder PODA_TOOLS, and kept there.
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -15,7 +15,8 @@ debian_packages="rustc-web cargo-web rust-web-src lld-19"
 # 64 MB of stack for searches that go deep. 128-bit vectors and bulk memory are in Chrome and Edge from 91, in Firefox from 89
 # and in Safari from 16.4; the page's content security policy needs Chrome 97 and Firefox 102.
 # shellcheck disable=SC2206 # Several flags are several words.
-flags=(${RUSTFLAGS:-} -C link-arg=-zstack-size=67108864 -C target-feature=+simd128,+bulk-memory)
+# Without reference types there is one table, of functions: wasm-split takes the first table for each that is exported.
+flags=(${RUSTFLAGS:-} -C link-arg=-zstack-size=67108864 -C target-feature=+simd128,+bulk-memory,-reference-types)
 # A page is downloaded before it is seen, and a program that is compiled for speed is large by inlining: here less is inlined.
 flags+=(-C llvm-args=-inline-threshold=25)
 
@@ -107,6 +108,7 @@ command -v node >/dev/null || fail "Node.js is missing: see https://nodejs.org, 
 command -v npm >/dev/null || fail "npm is missing: it comes with Node.js, or sudo apt install npm"
 [[ -n $bindgen ]] || fail "Cargo.lock names no wasm-bindgen."
 
+command -v wasm-split >/dev/null || fail "wasm-split is missing, of Binaryen: sudo apt install binaryen, or brew install binaryen"
 find_toolchain
 find_bindgen
 find_optimizer
@@ -116,13 +118,12 @@ built="$out/web-program"
 rm -rf "$built"
 mkdir -p "$built"
 "$wasm_bindgen" --target web --no-typescript --out-dir "$built" "$wasm"
-# The optimizer strips the names of functions, by which web/pack.mjs says what has become too large.
-cp "$built/poda_bg.wasm" "$built/poda_bg.named.wasm"
 # The optimizer is kept from putting the batches of long loops back into the loops: see src/batches.rs. Functions that differ only in
 # constants, such as many that are compiled once for each game, become one. With -Os it runs for almost three minutes, on one core.
-node "$wasm_opt" --no-inline='*batches*visit_batch*' --merge-similar-functions "${PODA_PAGE_OPTIMIZATION:--Os}" --strip-debug --strip-producers \
-    --enable-simd --enable-bulk-memory --enable-bulk-memory-opt --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals \
-    --enable-reference-types --enable-multivalue \
-    "$built/poda_bg.wasm" -o "$built/poda_bg.optimized.wasm"
+features=(--enable-simd --enable-bulk-memory --enable-nontrapping-float-to-int --enable-sign-ext --enable-mutable-globals
+    --enable-multivalue)
+node "$wasm_opt" --no-inline='*batches*visit_batch*' --merge-similar-functions "${PODA_PAGE_OPTIMIZATION:--Os}" --debuginfo --strip-producers \
+    "${features[@]}" --enable-bulk-memory-opt "$built/poda_bg.wasm" -o "$built/poda_bg.optimized.wasm"
 mv "$built/poda_bg.optimized.wasm" "$built/poda_bg.wasm"
+node web/split.mjs "$built" wasm-split "${features[@]}"
 node web/pack.mjs "$built" web/dist

@@ -92,17 +92,20 @@ function functionNames(section) {
 // The crate that the code of a function is of: for `<a::B as c::D<e::F>>::g` that is `a`, and generic code of the standard library is its own.
 const crateOf = (name) => /([A-Za-z_]\w*)(?:\[[0-9a-f]+\])?::/.exec(name)?.[1] ?? 'without a name';
 
-// Returns pairs of a crate and the bytes of its code in a program that has the names of its functions, the largest first.
-export function contributors(program) {
+// Returns the functions of a program that has their names, in order: names, and bytes of code.
+export function functionsOf(program) {
   const sections = sectionsOf(program);
   const names = functionNames(sections.get('name'));
   const code = sections.get(10);
+  const imported = importedFunctions(sections.get(2));
+  return [...code.list(() => code.part())].map(({ at, end }, index) => ({ name: names.get(imported + index) ?? '', size: end - at }));
+}
+
+// Returns pairs of a crate and the bytes of the code that functions have of it, the largest first.
+export function contributors(functions) {
   const sizes = new Map();
-  let index = importedFunctions(sections.get(2));
-  for (const { at, end } of code.list(() => code.part())) {
-    const crate = crateOf(names.get(index) ?? '');
-    sizes.set(crate, (sizes.get(crate) ?? 0) + end - at);
-    index += 1;
+  for (const { name, size } of functions) {
+    sizes.set(crateOf(name), (sizes.get(crateOf(name)) ?? 0) + size);
   }
   return [...sizes].sort(([, one], [, other]) => other - one);
 }

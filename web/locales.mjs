@@ -1,4 +1,4 @@
-// What the page says before the program has started, from the files page.ftl of all languages.
+// The messages of all languages: what the page says before the program has started, from the files page.ftl, and what the program says.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,3 +21,10 @@ export function readSentences(locales) {
   const others = readdirSync(locales).filter((code) => code !== 'en' && existsSync(join(locales, code, 'page.ftl'))).sort();
   return Object.fromEntries([['en', english], ...others.map((code) => [code, { ...english, ...read(code) }])]);
 }
+
+// Returns the messages of the program in a language, without those of the page and the rules of the language.
+export const readMessages = (locales, code) => readdirSync(join(locales, code))
+  .filter((name) => name.endsWith('.ftl') && name !== 'page.ftl' && name !== 'language.ftl')
+  .sort()
+  .map((name) => readFileSync(join(locales, code, name), 'utf8'))
+  .join('\n');

@@ -1,16 +1,17 @@
 #!/usr/bin/env node
-// node web/pack.mjs PROGRAM DIST [STAMP]: makes the folder that is served, from the page beside this file and the folder
-// PROGRAM, in which wasm-bindgen has left poda.js and poda_bg.wasm. Fails if it has become too large.
+// node web/pack.mjs PROGRAM DIST: makes the folder that is served, from the page beside this file and the folder
+// PROGRAM, in which wasm-bindgen has left poda.js and web/split.mjs the two parts of the program. Fails if it has become too large.
 //
-// The program draws the steps of the lessons: see scenes.mjs. Everything but the page and the service worker goes into a folder named by a hash of the whole content, and of STAMP,
-// by which tests make a second version.
+// The program draws the steps of the lessons: see scenes.mjs. Everything but the page and the service worker goes into a folder named by a hash
+// of the whole content.
 
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contributors } from './contributors.mjs';
-import { readSentences } from './locales.mjs';
+import { firstPart } from './profile.mjs';
+import { readMessages, readSentences } from './locales.mjs';
 import { drawScenes } from './scenes.mjs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -20,26 +21,41 @@ const margin = Number(process.env.PODA_PAGE_MARGIN ?? 1);
 const BUDGET = { raw: 10.8 * MB * margin, brotli: 3.25 * MB * margin };
 
 const web = dirname(fileURLToPath(import.meta.url));
-const [program, dist, stamp = ''] = process.argv.slice(2);
+const [program, dist] = process.argv.slice(2);
 if (!dist) {
-  console.error('Usage: node web/pack.mjs PROGRAM DIST [STAMP]');
+  console.error('Usage: node web/pack.mjs PROGRAM DIST');
   process.exit(2);
 }
 
 const sources = [
-  [web, ['document.js', 'guest.js', 'manifest.webmanifest', 'page.js', 'sentences.js', 'sleep.js', 'start.js', 'style.css', 'worker.js']],
+  [web, ['document.js', 'guest.js', 'manifest.webmanifest', 'messages.js', 'now.js', 'page.js', 'rest.js', 'sentences.js', 'sleep.js', 'start.js', 'style.css', 'worker.js']],
   [join(web, '../assets'), ['icon.png', 'icon.svg']],
-  [program, ['poda.js', 'poda_bg.wasm']],
+  [program, ['poda.js', 'poda_bg.wasm', 'poda_rest.wasm']],
 ];
 const files = new Map(sources.flatMap(([folder, names]) => names.map((name) => [name, readFileSync(join(folder, name))])));
-const sentences = readSentences(join(web, '../assets/locales'));
+// What wasm-bindgen has written knows of one part.
+function replaceOnce(name, old, text) {
+  const [before, after, more] = files.get(name).toString().split(old);
+  if (after === undefined || more !== undefined) {
+    throw new Error(`${name} does not have this once: ${old}`);
+  }
+  files.set(name, `${before}${text}${after}`);
+}
+replaceOnce('poda.js', '\n    wasm = instance.exports;\n', '\n    wasm = instance.exports;\n    begin(wasm);\n');
+replaceOnce('poda.js', 'function __wbg_get_imports() {', 'function __wbg_get_imports() {\n    return withRest(ownImports());\n}\nfunction ownImports() {');
+files.set('poda.js', `import { begin, withRest } from './rest.js';\n${files.get('poda.js')}`);
+const locales = join(web, '../assets/locales');
+const sentences = readSentences(locales);
+for (const code of Object.keys(sentences)) {
+  files.set(`messages.${code}.txt`, Buffer.from(readMessages(locales, code)));
+}
 for (const name of ['sentences.js', 'start.js']) {
   files.set(name, files.get(name).toString().replace('{/* %sentences% */}', () => JSON.stringify(sentences)));
 }
 const { lessons, files: scenes } = await drawScenes(program, join(web, '../examples'), Object.keys(sentences));
 const templates = new Map(['index.html', 'sw.js'].map((name) => [name, readFileSync(join(web, name), 'utf8')]));
 
-const hash = createHash('sha256').update(stamp);
+const hash = createHash('sha256');
 for (const [name, content] of [...files, ...scenes, ...templates]) {
   hash.update(`\0${name}\0`).update(content);
 }
@@ -64,6 +80,7 @@ for (const [name, template] of templates) {
     .replaceAll('%base%', base)
     .replaceAll('%lessons%', lessons.join(' '))
     .replaceAll('%bytes%', files.get('poda_bg.wasm').length)
+    .replaceAll('%bytes-of-rest%', files.get('poda_rest.wasm').length)
     .replaceAll("'%files%'", [...files.keys()].map((file) => `'${file}'`).join(', '));
   writeFileSync(join(dist, name), text);
 }
@@ -72,14 +89,9 @@ copyFileSync(join(web, '../assets/screenshot.png'), join(dist, 'preview.png'));
 const module = readFileSync(join(web, '../python/poda.py'), 'utf8');
 writeFileSync(join(dist, 'poda.py'), base ? module.replace(/^base = None$/m, `base = "${base}"`) : module);
 
-// A second version for a test has the size of the first.
-if (stamp) {
-  process.exit();
-}
-
 // Beside each file is what it is compressed to, for servers that send such files and compress none themselves.
 const sizes = new Map();
-const COMPRESSED = /\.(?:css|html|js|svg|wasm|webmanifest)$/;
+const COMPRESSED = /\.(?:css|html|js|svg|txt|wasm|webmanifest)$/;
 const roots = [...templates.keys()].map((name) => [name, name]);
 const inFolder = [...files.keys(), ...scenes.keys()].map((name) => [name, join(version, name)]);
 for (const [name, path] of [...roots, ...inFolder]) {
@@ -95,19 +107,22 @@ for (const [name, path] of [...roots, ...inFolder]) {
   sizes.set(name, { name, raw: content.length, gzip: gzip.length, brotli: brotli.length });
 }
 
-// Of the lessons, the page loads one: the largest counts.
-const largest = [...scenes.keys()].reduce((one, other) => (sizes.get(one).raw < sizes.get(other).raw ? other : one));
-const rows = ['index.html', ...files.keys(), largest]
-  .filter((name) => name !== 'worker.js')
+// What is loaded before the first step. Of the lessons and of the languages, the page loads one: the largest counts.
+const largest = (names) => names.reduce((one, other) => (sizes.get(one).raw < sizes.get(other).raw ? other : one));
+const isOfALanguage = (name) => name.startsWith('messages.') && name.endsWith('.txt');
+const names = [...files.keys()];
+const rows = ['index.html', ...names.filter((name) => !isOfALanguage(name)), largest(names.filter(isOfALanguage)), largest([...scenes.keys()])]
+  .filter((name) => name !== 'worker.js' && name !== 'poda_rest.wasm')
   .map((name) => sizes.get(name))
   .sort((a, b) => b.raw - a.raw);
-const total = { name: 'all that is loaded' };
+const rest = sizes.get('poda_rest.wasm');
+const total = { name: 'before the first step' };
 for (const kind of ['raw', 'gzip', 'brotli']) {
   total[kind] = rows.reduce((sum, row) => sum + row[kind], 0);
 }
 
 console.log(`${'bytes'.padEnd(24)}${['raw', 'gzip', 'brotli'].map((kind) => kind.padStart(12)).join('')}`);
-for (const row of [...rows, total]) {
+for (const row of [...rows, total, rest]) {
   console.log(row.name.padEnd(24) + ['raw', 'gzip', 'brotli'].map((kind) => row[kind].toLocaleString('en').padStart(12)).join(''));
 }
 console.log(`version ${version} in ${dist}`);
@@ -118,8 +133,8 @@ for (const [kind, most] of exceeded) {
   process.exitCode = 1;
 }
 if (exceeded.length > 0) {
-  console.error('Most of its code, in MB before it is optimized, is of');
-  for (const [crate, bytes] of contributors(readFileSync(join(program, 'poda_bg.named.wasm'))).slice(0, 10)) {
+  console.error('Most of the code of its first part, in MB, is of');
+  for (const [crate, bytes] of contributors(firstPart(program)).slice(0, 10)) {
     console.error(`  ${crate.padEnd(24)}${(bytes / MB).toFixed(2).padStart(6)}`);
   }
 }

@@ -4,7 +4,9 @@
 
 import { prepare } from './document.js';
 import { isGuest, loadWhenSeen, recoverContext, waitForClickBeforeFocus } from './guest.js';
+import { prepareMessages } from './messages.js';
 import { otherLanguages, sentencesIn } from './sentences.js';
+import { add } from './rest.js';
 import { sleepUntilNeeded } from './sleep.js';
 
 const element = (id) => document.getElementById(id);
@@ -84,23 +86,23 @@ function hasWebGl() {
   }
 }
 
-// Shows how much of a body has arrived, and returns the length of all of it.
-async function countBytes(body) {
+// Returns the length of a body, and calls `show` with how much of it has arrived.
+async function countBytes(body, show) {
   let received = 0;
   await body.pipeTo(new WritableStream({
     write(chunk) {
       received += chunk.byteLength;
-      showProgress(received);
+      show(received);
     },
   }));
   return received;
 }
 
-// Compiles the program while it is downloaded.
-async function compile() {
+// Compiles a part of the program while it is downloaded.
+async function compile(name, size, show) {
   let response;
   try {
-    response = await fetch(new URL('poda_bg.wasm', folder));
+    response = await fetch(new URL(name, folder));
   } catch (error) {
     throw new DownloadError(error.message);
   }
@@ -111,14 +113,14 @@ async function compile() {
   const copy = response.clone();
   const [compiled, received] = await Promise.allSettled([
     WebAssembly.compileStreaming(isNamedWasm(response) ? response : named(response)),
-    countBytes(copy.body),
+    countBytes(copy.body, show),
   ]);
   // What was cut short can be a program too, and if it is none, that is no sign of an old browser.
   if (received.status === 'rejected') {
     throw new DownloadError(received.reason.message);
   }
-  if (received.value < progress.max) {
-    throw new DownloadError(`${received.value} of ${progress.max} bytes`);
+  if (received.value < size) {
+    throw new DownloadError(`${received.value} of ${size} bytes`);
   }
   if (compiled.status === 'rejected') {
     throw compiled.reason;
@@ -126,14 +128,14 @@ async function compile() {
   return compiled.value;
 }
 
-// Returns what another frame of the same page has compiled or compiles now, or nothing. Frames of one site see each other, whatever page is
-// around them.
-function compiledBeside() {
+// Returns what another frame of the same page has compiled or compiles now of a part, or nothing. Frames of one site see each other, whatever
+// page is around them.
+function compiledBeside(name) {
   for (let index = 0; window !== parent && index < parent.length; index += 1) {
     try {
       const { podaCompiled } = parent[index];
-      if (parent[index] !== window && podaCompiled?.folder === folder.href) {
-        return podaCompiled.module;
+      if (parent[index] !== window && podaCompiled?.folder === folder.href && podaCompiled[name]) {
+        return podaCompiled[name];
       }
     } catch {
       // A frame of another site.
@@ -142,10 +144,10 @@ function compiledBeside() {
   return undefined;
 }
 
-// Compiles the program once for all frames of a page. A frame that goes away while it compiles keeps the others waiting for no longer than
-// a download that stands still.
-async function compileOnce() {
-  const beside = compiledBeside();
+// Compiles a part of the program once for all frames of a page. A frame that goes away while it compiles keeps the others waiting for no
+// longer than a download that stands still.
+async function compileOnce(name, size, show = () => {}) {
+  const beside = compiledBeside(name);
   if (beside) {
     const late = new Promise((resolve) => { setTimeout(resolve, 10_000); });
     const module = await Promise.race([beside, late]).catch(() => undefined);
@@ -153,8 +155,9 @@ async function compileOnce() {
       return module;
     }
   }
-  const module = compile();
-  window.podaCompiled = { folder: folder.href, module };
+  const module = compile(name, size, show);
+  window.podaCompiled ??= { folder: folder.href };
+  window.podaCompiled[name] = module;
   return module;
 }
 
@@ -162,9 +165,10 @@ async function compileOnce() {
 const isNamedWasm = ({ headers }) => headers.get('Content-Type')?.split(';')[0].trim() === 'application/wasm';
 const named = ({ body }) => new Response(body, { headers: { 'Content-Type': 'application/wasm' } });
 
+// What has to be there beside the program.
 async function importProgram() {
   try {
-    return await import('./poda.js');
+    return (await Promise.all([import('./poda.js'), prepareMessages(language)]))[0];
   } catch (error) {
     throw new DownloadError(error.message);
   }
@@ -211,7 +215,7 @@ async function load() {
   }
   let program, module;
   waitForMore();
-  const loading = Promise.all([importProgram(), compileOnce()]);
+  const loading = Promise.all([importProgram(), compileOnce('poda_bg.wasm', progress.max, showProgress)]);
   // A failure is told below, where the program is waited for.
   loading.catch(() => {});
   // The first context of a browser takes up to two seconds, for which the page stands still: by then it shows what it has, and the program is
@@ -232,6 +236,22 @@ async function load() {
     await program.default({ module_or_path: module });
   } catch (error) {
     showFailure('failed', String(error));
+  }
+}
+
+// The rest of the program and the other languages come once the first part is seen. Where they do not come, the first part asks for them
+// when it needs them.
+async function loadRest() {
+  const name = 'poda_rest.wasm';
+  for (const pause of [0, 1_000, 5_000, 30_000]) {
+    await new Promise((next) => { setTimeout(next, pause); });
+    try {
+      await add(compileOnce(name, Number(progress.dataset.rest)));
+      return await Promise.all(otherLanguages(language).map(prepareMessages));
+    } catch {
+      // No frame waits for what has failed.
+      delete window.podaCompiled?.[name];
+    }
   }
 }
 
@@ -310,6 +330,7 @@ document.addEventListener('poda-ready', () => {
   clearTimeout(patience);
   element('loading').hidden = true;
   window.podaFirst?.end();
+  loadRest();
   keepForOffline();
 }, { once: true });
 document.addEventListener('poda-copy', (event) => copyByHand(event.detail));

@@ -1,10 +1,10 @@
 // The steps of the lessons that the page shows while the program is downloaded: their sentences and pictures. The program that was just
-// built draws them, as a worker without a browser.
+// built draws them.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { basename, extname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { loadWithoutWindow, pathsOfLessons } from './without_window.mjs';
 
 // More would hold up the program. What is left of a longer lesson is its beginning.
 const MAX_GZIP = 14_000;
@@ -31,27 +31,16 @@ function fitting(scenes, isWalked) {
 
 // Returns the names of the lessons that have pictures, and a map from the names of the files to their contents.
 export async function drawScenes(program, examples, languages) {
-  const scope = new EventTarget();
-  let drawn;
-  globalThis.DedicatedWorkerGlobalScope = class { static [Symbol.hasInstance] = (object) => object === globalThis; };
-  globalThis.addEventListener = scope.addEventListener.bind(scope);
-  globalThis.postMessage = (message) => { drawn = message.scenes; };
-  const { default: init } = await import(pathToFileURL(join(program, 'poda.js')));
-  await init({ module_or_path: readFileSync(join(program, 'poda_bg.wasm')) });
-  const paths = new Map(readdirSync(examples, { recursive: true })
-    .filter((path) => extname(path) === '.ron')
-    .map((path) => [basename(path, '.ron'), path])
-    .sort());
+  const { ask } = await loadWithoutWindow(program, readFileSync(join(program, 'poda_whole.wasm')));
   const lessons = [];
   const files = new Map();
-  for (const [name, path] of paths) {
+  for (const [name, path] of pathsOfLessons(examples)) {
     // A lesson that says how it is read goes by nodes or asks first.
     const isWalked = !/^ {4}reading:/m.test(readFileSync(join(examples, path), 'utf8'));
-    const scripts = languages.map((language) => {
-      drawn = [];
-      scope.dispatchEvent(new MessageEvent('scenes', { data: `${name}.${language}` }));
-      return [`lessons/${name}.${language}.js`, fitting(drawn, isWalked)];
-    });
+    const scripts = [];
+    for (const language of languages) {
+      scripts.push([`lessons/${name}.${language}.js`, fitting(await ask('scenes', `${name}.${language}`, 'scenes'), isWalked)]);
+    }
     if (scripts.every(([, written]) => written)) {
       lessons.push(name);
       scripts.forEach(([file, written]) => files.set(file, written));

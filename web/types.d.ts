@@ -45,8 +45,12 @@ interface Window {
   // What start.js hands to page.js.
   podaFirst: { language: string; handOver(canvas: HTMLElement): void; end(): void; stay(): void };
   podaScenes(scenes: Scenes): void;
+  // Whether all of the program is there.
+  podaIsWhole?: boolean;
+  // The messages of a language, for the program.
+  podaMessages(code: string): string;
   // What this frame has compiled, for others of the same version.
-  podaCompiled?: { folder: string; module: Promise<WebAssembly.Module> };
+  podaCompiled?: { folder: string; [part: string]: string | Promise<WebAssembly.Module> };
   trustedTypes?: { createPolicy(name: string, rules: object): unknown };
 }
 

@@ -207,9 +207,20 @@ pub enum WorkerEvent {
     Failed,
 }
 
-/// The function that a worker runs: it returns the answer to a request, or `None` if the bytes are not a request, and
-/// sends messages while it works.
-pub type Perform = fn(&[u8], &mut dyn FnMut(Vec<u8>)) -> Option<Vec<u8>>;
+/// What an instance of the program does that has no window. It belongs to a page, or to the build of the page.
+pub trait Service: 'static {
+    /// Returns the answer to a request, or `None` if the bytes are not a request. Sends messages while it works.
+    fn perform(request: &[u8], send: impl FnMut(Vec<u8>)) -> Option<Vec<u8>>;
+
+    /// Rehearses a request while the instance waits for one. `round` is the number of earlier calls.
+    fn rehearse(round: usize) -> impl Future<Output = ()>;
+
+    /// Returns the sentences and pictures of the lesson with a given name and language, such as `first-tree.en`.
+    fn draw(lesson: &str) -> Vec<[String; 2]>;
+
+    /// Does with a lesson, named as for [`Self::draw`], what its readers do first.
+    fn read(lesson: &str) -> impl Future<Output = ()>;
+}
 
 /// A worker that has received a request. Dropping it stops the worker immediately.
 pub trait WorkerPort: Sized {

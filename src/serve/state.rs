@@ -60,6 +60,7 @@ pub struct PictureFocus {
     pub y: u32,
 }
 
+/// A question that can be answered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenQuestion {
     /// Its number, which is used only once. Answers refer to it.
@@ -118,6 +119,7 @@ pub enum ClickerCommand {
 }
 
 impl ClickerCommand {
+    /// All commands.
     pub const ALL: [Self; 3] = [Self::Forward, Self::Back, Self::Ask];
 
     /// Returns the name that the clicker's page sends for the command.

@@ -12,8 +12,8 @@ const LISTEN = `
   }
   0`;
 
-async function openRead(openPoda, fragment) {
-  const page = await openPoda(fragment, { width: 1280, height: 800 });
+async function openRead(openPoda, fragment, options = {}) {
+  const page = await openPoda(fragment, { width: 1280, height: 800, ...options });
   await page.evaluate(LISTEN);
   await page.press('Tab');
   await page.until('document.querySelector("#document button")', 'the document');
@@ -79,6 +79,15 @@ claimAnywhere('a question on the way, an answer to it and a hint are announced',
   await page.evaluate('heard.length = 0');
   await press(page, 'Show the answer');
   await hears(page, '/[a-z]/', 'the answer');
+});
+
+// Said by panels/frame/notifications.rs.
+claimAnywhere('a notification is announced', async ({ openPoda }) => {
+  const script = `if (navigator.clipboard) navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'))`;
+  const page = await openRead(openPoda, '#lesson=a-to-n&step=4&lang=en', { script });
+  await page.evaluate('document.getElementById("poda").focus()');
+  await page.press('Control+Shift+C');
+  await hears(page, '/^The picture was not copied/', 'why there is nothing on the clipboard');
 });
 
 // Said by panels/practice/fill_in_panel.rs.

@@ -33,7 +33,7 @@ claimAnywhere('the progress bar grows to the size of the program and no further'
   const half = new Promise((resolve) => { proceed = resolve; });
   // Compressed on the way, as most servers do, and without a length.
   server.intercept = (request, response) => {
-    if (!request.url.endsWith('.wasm')) {
+    if (!request.url.endsWith('/poda_bg.wasm')) {
       return false;
     }
     response.writeHead(200, { 'Content-Type': 'application/octet-stream' });
@@ -55,7 +55,7 @@ for (const [language, other] of [['en-GB', 'es'], ['es-ES', 'en']]) {
     let proceed;
     const later = new Promise((resolve) => { proceed = resolve; });
     server.intercept = (request, response) => {
-      if (!request.url.endsWith('.wasm')) {
+      if (!request.url.endsWith('/poda_bg.wasm')) {
         return false;
       }
       later.then(() => { server.intercept = null; createReadStream(join(dist, request.url.replace('/poda/', ''))).pipe(response); });
@@ -120,7 +120,7 @@ claim('what is shown before the program is there has the colors that were chosen
     const page = await open({ ...SMALL, script });
     for (const system of ['light', 'dark']) {
       await page.call('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-color-scheme', value: system }] });
-      server.intercept = (request) => request.url.endsWith('.wasm');
+      server.intercept = (request) => request.url.endsWith('/poda_bg.wasm');
       await page.goto(`${server.base}?${system}#lesson=a-to-n&step=12`);
       await page.until('document.getElementById("first-picture").naturalWidth > 400', 'the picture');
       // The color of the background, at a corner of the picture.
@@ -259,7 +259,7 @@ for (const language of ['en-US', 'es-ES']) {
     const middle = Math.floor(bytes.length / 2);
     bytes.fill(0xff, middle, middle + 64);
     server.intercept = (request, response) => {
-      if (!request.url.endsWith('.wasm')) {
+      if (!request.url.endsWith('/poda_bg.wasm')) {
         return false;
       }
       response.writeHead(200, { 'Content-Type': 'application/wasm' }).end(bytes);
@@ -291,7 +291,7 @@ claimAnywhere('a download that stands still says so after ten seconds, and goes 
   let proceed;
   const isOver = new Promise((resolve) => { proceed = resolve; });
   server.intercept = (request, response) => {
-    if (!request.url.endsWith('.wasm')) {
+    if (!request.url.endsWith('/poda_bg.wasm')) {
       return false;
     }
     response.writeHead(200, { 'Content-Type': 'application/wasm' });
@@ -342,7 +342,7 @@ claimAnywhere('a download that fails or breaks off is told, and tried again', as
   ];
   const page = await open();
   for (const [round, answer] of answers.entries()) {
-    server.intercept = (request, response) => request.url.endsWith('.wasm') && (answer(response), true);
+    server.intercept = (request, response) => request.url.endsWith('/poda_bg.wasm') && (answer(response), true);
     await page.goto(`${server.base}?${round}`);
     assert.equal(await page.until(FAILURE, 'a sentence'), 'no-download');
   }

@@ -4,6 +4,7 @@
 // and Chromium or Chrome. Without one of these they are skipped, unless PODA_REQUIRE_BROWSER is set.
 
 import './loading.mjs';
+import './rest.mjs';
 import './steps.mjs';
 import './storing.mjs';
 import './links.mjs';

@@ -51,11 +51,15 @@ export class Server {
   }
 
   #answer(request, response) {
-    const { pathname } = new URL(request.url, this.origin);
-    this.requests.push(pathname);
-    if (this.intercept?.(request, response)) {
-      return;
+    this.requests.push(new URL(request.url, this.origin).pathname);
+    if (!this.intercept?.(request, response)) {
+      this.answer(request, response);
     }
+  }
+
+  // Answers with a file of the folder.
+  answer(request, response) {
+    const { pathname } = new URL(request.url, this.origin);
     if (pathname === '/favicon.ico') {
       // Asked for by pages that name no icon.
       response.writeHead(204).end();

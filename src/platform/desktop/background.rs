@@ -1,6 +1,6 @@
 //! Work in the background, on threads.
 
-use crate::{Perform, WorkerEvent, WorkerPort};
+use crate::{Service, WorkerEvent, WorkerPort};
 use std::future::{Ready, ready};
 use std::hash::{BuildHasher, RandomState};
 use std::io;
@@ -70,13 +70,8 @@ impl WorkerPort for Worker {
     fn prepare() {}
 }
 
-/// Returns whether this process is a worker, and if it is, answers requests with `perform`. `rehearse` is called while
-/// a worker waits for its request. `draw` returns the picture with a given name.
-pub fn serve<R: AsyncFn(usize) + 'static>(
-    _perform: Perform,
-    _rehearse: R,
-    _draw: fn(&str) -> Vec<[String; 2]>,
-) -> bool {
+/// Returns whether this process has no window and belongs to a page, which no process on a desktop does.
+pub fn serve<S: Service>() -> bool {
     false
 }
 

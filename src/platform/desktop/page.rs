@@ -10,6 +10,14 @@ const HOMEPAGE: &str = match option_env!("PODA_BASE") {
 /// The environment variable that overrides this address, for links as well as notebooks.
 const BASE: &str = "PODA_BASE";
 
+/// Returns `true`: nothing is downloaded.
+pub const fn is_whole() -> bool {
+    true
+}
+
+/// Does nothing: the messages are bundled.
+pub const fn supply_messages() {}
+
 /// The page around the program, which is absent on a desktop.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Page;

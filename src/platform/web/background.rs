@@ -2,7 +2,7 @@
 
 use super::{dom, page};
 use crate::clock::Instant;
-use crate::{Perform, WorkerEvent, WorkerPort};
+use crate::{Service, WorkerEvent, WorkerPort};
 use js_sys::{Array, Object, Promise, Reflect, Uint8Array};
 use std::cell::{Cell, RefCell};
 use std::fmt::{self, Debug, Formatter};
@@ -181,38 +181,44 @@ fn event_of(data: &JsValue) -> WorkerEvent {
         .unwrap_or(WorkerEvent::Failed)
 }
 
-/// Returns whether this instance of the program is a worker, and if it is, answers requests with `perform`. `rehearse`
-/// is called while a worker waits for its request. `draw` returns the sentences and pictures of the lesson with a given
-/// name.
-pub fn serve<R: AsyncFn(usize) + 'static>(perform: Perform, rehearse: R, draw: fn(&str) -> Vec<[String; 2]>) -> bool {
+/// Returns whether this instance of the program is a worker, and if it is, does what it is asked for.
+pub fn serve<S: Service>() -> bool {
     let Ok(worker) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return false };
     let failed = worker.clone();
     panic::set_hook(Box::new(move |info| post(&failed, "failure", &info.to_string().into())));
     let is_asked = Rc::new(Cell::new(false));
-    let (asked, rehearse) = (Rc::clone(&is_asked), Rc::new(rehearse));
+    let asked = Rc::clone(&is_asked);
     dom::listen(&worker, "rehearsal", move |_: Event| {
-        let (asked, rehearse) = (Rc::clone(&asked), Rc::clone(&rehearse));
+        let asked = Rc::clone(&asked);
         spawn_local(async move {
             for round in 0..REHEARSALS {
                 next_slice().await;
                 if asked.get() {
                     break;
                 }
-                rehearse(round).await;
+                S::rehearse(round).await;
             }
         });
     });
     let sender = worker.clone();
     dom::listen(&worker, "scenes", move |request: MessageEvent| {
-        let scenes = request.data().as_string().map(|name| draw(&name)).unwrap_or_default();
+        let scenes = request.data().as_string().map(|lesson| S::draw(&lesson)).unwrap_or_default();
         let scenes = scenes.into_iter().map(|scene| scene.into_iter().map(JsValue::from).collect::<Array>());
         post(&sender, "scenes", &scenes.collect::<Array>());
+    });
+    let sender = worker.clone();
+    dom::listen(&worker, "reading", move |request: MessageEvent| {
+        let (sender, lesson) = (sender.clone(), request.data().as_string().unwrap_or_default());
+        spawn_local(async move {
+            S::read(&lesson).await;
+            post(&sender, "read", &lesson.into());
+        });
     });
     let sender = worker.clone();
     dom::listen(&worker, "request", move |request: MessageEvent| {
         is_asked.set(true);
         let request = Uint8Array::new(&request.data()).to_vec();
-        let answer = perform(&request, &mut |message| post(&sender, "message", &Uint8Array::from(&*message)));
+        let answer = S::perform(&request, |message| post(&sender, "message", &Uint8Array::from(&*message)));
         let Some(answer) = answer else { return post(&sender, "failure", &"no answer".into()) };
         let answer = Uint8Array::from(&*answer);
         // The answer moves to the page without being copied.

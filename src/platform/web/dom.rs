@@ -30,11 +30,10 @@ pub fn listen<E: FromWasmAbi + 'static>(target: &EventTarget, kind: &str, listen
 
 /// Sends the page an event of a type, with a detail.
 pub fn tell(kind: &str, detail: &JsValue) {
+    let Some(document) = document() else { return };
     if let Ok(event) = CustomEvent::new(kind) {
         event.init_custom_event_with_can_bubble_and_cancelable_and_detail(kind, false, false, detail);
-        if let Some(document) = document() {
-            let _ = document.dispatch_event(&event);
-        }
+        let _ = document.dispatch_event(&event);
     }
 }
 

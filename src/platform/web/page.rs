@@ -4,18 +4,33 @@
 use super::dom;
 use crate::clock::Instant;
 use crate::{FirstPicture, PageEvent, PageState};
-use js_sys::{Object, Reflect};
+use js_sys::{Function, Object, Reflect};
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
-use wasm_bindgen::JsValue;
+use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Event, HashChangeEvent, MessageEvent, Window};
 
 /// The id of the canvas that is the program's window.
 pub(super) const CANVAS: &str = "poda";
 /// The shortest time between two changes of the address: browsers refuse more than about 100 in 30 seconds.
 const ADDRESS_INTERVAL: Duration = Duration::from_millis(500);
+
+/// Lets the program ask for the messages of a language where it runs: in the page, in a worker, or where the page is
+/// built. There, the function `podaMessages` returns them, given the code of the language.
+pub fn supply_messages() {
+    poda_assets::set_message_source(|code| {
+        let messages = Reflect::get(&js_sys::global(), &"podaMessages".into()).ok()?;
+        messages.dyn_into::<Function>().ok()?.call1(&JsValue::NULL, &code.into()).ok()?.as_string()
+    });
+}
+
+/// Returns whether the page has downloaded the whole program, and not only what is needed for the first step. The event
+/// `poda-whole` wakes the program when it has.
+pub fn is_whole() -> bool {
+    Reflect::get(&js_sys::global(), &"podaIsWhole".into()).is_ok_and(|is_whole| is_whole.is_truthy())
+}
 
 /// The page around the program.
 #[derive(Debug)]
@@ -55,6 +70,8 @@ impl Page {
                 wakes();
             });
             if let Some(document) = dom::document() {
+                let wakes = Rc::clone(&wake);
+                dom::listen(&document, "poda-whole", move |_: Event| wakes());
                 let (sender, wakes) = (Rc::clone(&events), Rc::clone(&wake));
                 dom::listen(&document, "fullscreenchange", move |_: Event| {
                     if dom::document().is_some_and(|document| document.fullscreen_element().is_none()) {

@@ -5,6 +5,7 @@
 use super::dom;
 use super::page::{HAS_FAILED, current_fragment, is_framed};
 use crate::{DRAFT, DiskError, MakeText, STORE_INTERVAL, StoredDraft, TextChange, another_seed};
+use js_sys::Reflect;
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::fmt::{self, Debug, Formatter};
@@ -12,6 +13,7 @@ use std::mem::take;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::sync::atomic::Ordering;
+use wasm_bindgen::JsCast;
 use web_sys::{Event, Storage};
 
 /// The key under which a tab stores the name of its draft.
@@ -61,7 +63,7 @@ pub const fn end_as_rest() {}
 impl Store {
     /// Opens the storage of the page. Without storage, nothing is stored.
     pub fn open() -> Self {
-        let storage = dom::window().and_then(|window| window.local_storage().ok().flatten());
+        let storage = local_storage();
         let texts = Rc::new(RefCell::new(Texts { storage, ..Texts::default() }));
         let known = tab().and_then(|tab| tab.get_item(TAB).ok().flatten());
         let opening = tab().and_then(|tab| tab.get_item(OPENING).ok().flatten());
@@ -233,6 +235,13 @@ impl Texts {
             }
         }
     }
+}
+
+/// Returns the storage that all tabs share, also where there is no window: the build of the page has one, too.
+fn local_storage() -> Option<Storage> {
+    // Frames that may store nothing refuse the question.
+    let storage = Reflect::get(&js_sys::global(), &"localStorage".into()).ok()?;
+    storage.is_object().then(|| storage.unchecked_into())
 }
 
 /// Returns the storage of this tab alone.

@@ -48,7 +48,7 @@ const CHOICES_SHARE: f32 = 0.62;
 impl Workspace {
     /// Draws the panels for the mode of the window. On top, draws the progress of tasks, modals and the spotlight.
     pub fn draw(&mut self, ui: &mut Ui, tasks: &TaskRunner) {
-        let Self { model, panels } = self;
+        let Self { model, panels, .. } = self;
         panels.update_zoom(ui.ctx(), model);
         let modes = model.modes();
         let bottom = if modes.has(Mode::Presenting) {

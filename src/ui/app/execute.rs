@@ -77,7 +77,7 @@ impl Executor<'_> {
         let resolve = |node| self.workspace.model.session.search()?.recording().resolve(node);
         let node = request.node().and_then(resolve);
         let node = node.unwrap_or(NodeId::ROOT);
-        let Workspace { model, panels } = &mut *self.workspace;
+        let Workspace { model, panels, .. } = &mut *self.workspace;
         match request {
             UiRequest::Run(command) => self.run(command),
             UiRequest::Session(command) => self.workspace.apply(command),
@@ -134,7 +134,7 @@ impl Executor<'_> {
     #[expect(clippy::too_many_lines, reason = "a few lines a command")]
     fn run(&mut self, command: UiCommand) {
         let is_narrow = is_narrow(self.ctx);
-        let Workspace { model, panels } = &mut *self.workspace;
+        let Workspace { model, panels, .. } = &mut *self.workspace;
         let (settings, lectern) = (&mut model.settings, &mut model.lectern);
         match command {
             UiCommand::Go(direction) => {
@@ -441,7 +441,7 @@ impl Executor<'_> {
 
     /// Closes the topmost open item. If nothing is open, clears the selection.
     fn close_topmost(&mut self) {
-        let Workspace { model, panels } = &mut *self.workspace;
+        let Workspace { model, panels, .. } = &mut *self.workspace;
         if panels.tree.cancel_drag() || panels.dialogs.close() || panels.notifications.clear() {
             return;
         }
@@ -457,7 +457,7 @@ impl Executor<'_> {
         if self.workspace.panels.side.leave_line(self.ctx) || self.workspace.stop_why_not() {
             return;
         }
-        let Workspace { model, panels } = &mut *self.workspace;
+        let Workspace { model, panels, .. } = &mut *self.workspace;
         // Closing the find bar keeps the selection.
         if panels.find.close() || model.session.split().is_some_and(|split| panels.split_view.reset(split)) {
             return;
@@ -469,7 +469,7 @@ impl Executor<'_> {
         if self.workspace.model.session.current_match().is_some() {
             return self.workspace.toggle_match(false);
         }
-        let Workspace { model, panels } = &mut *self.workspace;
+        let Workspace { model, panels, .. } = &mut *self.workspace;
         if model.is(Mode::Presenting) {
             self.workspace.set_presenting(self.ctx, false);
         } else if model.session.search().is_some_and(|search| panels.tree.root(search) != NodeId::ROOT) {

@@ -19,9 +19,10 @@ use poda_window::state::practice::PracticeMode;
 pub(super) type Interceptor = fn(&mut Workspace, &Context, UiRequest) -> Option<UiRequest>;
 
 /// In order: each is offered what those before it have returned.
-pub(super) const INTERCEPTORS: [Interceptor; 15] = [
+pub(super) const INTERCEPTORS: [Interceptor; 16] = [
     Workspace::show_screen_in_place_of_step,
     Workspace::refuse_in_mode,
+    Workspace::wait_for_rest,
     Workspace::show_votes_in_place_of_tree,
     Workspace::view_in_split_view,
     Workspace::view_in_lane,

@@ -41,6 +41,7 @@ mod step;
 mod texts;
 mod tooltips;
 mod tree;
+mod waiting;
 mod why_not;
 mod workspace;
 
@@ -51,6 +52,7 @@ use self::panels::Panels;
 use self::playing::{ARROWS, MatchPace, slide_of_arrow, slides_with_arrows};
 use self::sharing::Sharing;
 use self::tooltips::Tooltips;
+use self::waiting::WaitingCommands;
 use self::workspace::Workspace;
 use crate::files::Files;
 use egui::{Context, Plugin, Ui, ViewportCommand};
@@ -92,6 +94,7 @@ impl App {
             workspace: Workspace {
                 model: Model::new(session, settings),
                 panels: Panels { files, ..Panels::default() },
+                waiting: WaitingCommands::default(),
             },
             sharing: Sharing::default(),
             tasks: TaskRunner::default(),
@@ -132,7 +135,7 @@ impl App {
             self.follow_session(&ctx);
         }
         self.workspace.draw(ui, &self.tasks);
-        let Workspace { model, panels } = &mut self.workspace;
+        let Workspace { model, panels, .. } = &mut self.workspace;
         if let Some(in_strip) = &mut model.practice.in_strip {
             in_strip.is_in_view = panels.strip.mcts_card.is_in_view(&ctx);
         }
@@ -156,7 +159,7 @@ impl App {
     /// Takes what was requested since the last frame, other than by panels: by time that has passed, by keys, by the
     /// clicker.
     fn take_requests(&mut self, ctx: &Context) -> Vec<UiRequest> {
-        let Workspace { model, panels } = &mut self.workspace;
+        let Workspace { model, panels, .. } = &mut self.workspace;
         let tick = self.clock.tick(ctx, &model.stepped_session().playback).map(UiRequest::from);
         let pressed = ctx.plugin::<Keyboard>().lock().take().into_iter().map(UiRequest::Run);
         let taken = ctx.plugin::<Keyboard>().lock().taken_for_typing.take().filter(|_| !model.is_embedded());
@@ -166,7 +169,8 @@ impl App {
         let paced = self.pace.due(ctx, &model.session).into_iter().chain(slide_of_arrow(ctx, &model.session));
         let paced = paced.map(|command| UiRequest::from(Command::Match(command)));
         let clicked = self.workspace.take_clicks().into_iter().map(UiRequest::Run);
-        pressed.chain(clicked).chain(tick).chain(paced).collect()
+        let waiting = self.workspace.waiting.take_ready().into_iter().map(UiRequest::Run);
+        waiting.chain(pressed).chain(clicked).chain(tick).chain(paced).collect()
     }
 
     fn executor<'a>(&'a mut self, ctx: &'a Context) -> Executor<'a> {
@@ -177,7 +181,7 @@ impl App {
     /// Advances the tasks of the session, and updates everything that depends on it.
     fn follow_session(&mut self, ctx: &Context) {
         let Self { workspace, tasks, .. } = self;
-        let Workspace { model, panels } = workspace;
+        let Workspace { model, panels, .. } = workspace;
         model.show_controls_of_authors();
         let view = (model.session.history().id, model.modes(), panels.dialogs.is_open());
         self.tooltips.follow(ctx, view);
@@ -185,7 +189,7 @@ impl App {
             // Keep the focused node in place while the tree grows.
             workspace.hold_focus_in_place();
         }
-        let Workspace { model, panels } = workspace;
+        let Workspace { model, panels, .. } = workspace;
         let changed = model.update_session(&mut panels.tree, |session| tasks.update(ctx, session));
         // Which bounds have names depends on the lesson that is shown now.
         model.update_words();

@@ -10,7 +10,7 @@ impl Workspace {
     /// Returns the text that describes the current step: the sentence of the caption, the question with the feedback on
     /// its answer, or both captions of a split view. It is empty on a black screen.
     pub fn caption_text(&self) -> String {
-        let Self { model, panels } = self;
+        let Self { model, panels, .. } = self;
         if model.is(Mode::Blank) {
             return String::new();
         }
@@ -41,7 +41,7 @@ impl Workspace {
     /// Returns the texts shown over the tree: the notifications, and why the search was cut short. Empty if there are
     /// none.
     pub fn notice_text(&self) -> String {
-        let Self { model, panels } = self;
+        let Self { model, panels, .. } = self;
         let cut_short = model.session.lanes().first.text().cut_short(&model.words);
         let texts = [Some(panels.notifications.text(&model.words)), cut_short].into_iter().flatten();
         texts.filter(|text| !text.is_empty()).collect::<Vec<_>>().join("\n")

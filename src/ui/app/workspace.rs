@@ -4,6 +4,7 @@
 
 use super::model::Model;
 use super::panels::Panels;
+use super::waiting::WaitingCommands;
 use egui::Context;
 use poda_core::search::AnySearch;
 use poda_core::trace::RecordedKind;
@@ -21,6 +22,7 @@ use poda_words::lessons::curriculum::SearchControl;
 pub(super) struct Workspace {
     pub model: Model,
     pub panels: Panels,
+    pub waiting: WaitingCommands,
 }
 
 impl Workspace {

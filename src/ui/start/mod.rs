@@ -2,15 +2,18 @@
 //! cannot be opened.
 
 mod app_icon;
+mod first_reading;
 mod page_document;
 pub mod persistence;
 pub mod snapshot;
 pub mod storage;
+mod without_window;
 
 use self::app_icon::icon;
 use self::page_document::PageDocument;
 use self::persistence::Restored;
 use self::storage::{Storage, StoredData};
+use self::without_window::WithoutWindow;
 use crate::app::App;
 use crate::files::Files;
 use crate::files::explored_game::{ExploredGame, GameNews};
@@ -26,8 +29,7 @@ use poda_platform::disk::InputFile;
 use poda_platform::game_program::GrowingGame;
 use poda_platform::page::{self, Page};
 use poda_platform::store::{self, Store};
-use poda_platform::{FirstPicture, PageEvent, PageState, Perform, background, printing, reader, system, window};
-use poda_remote::{self as remote, LessonScene};
+use poda_platform::{FirstPicture, PageEvent, PageState, background, printing, reader, system, window};
 use poda_window::documents::export_outcome::ExportOutcome;
 use poda_window::documents::notification::Notification;
 use poda_window::documents::plain_notification::PlainNotification;
@@ -64,29 +66,18 @@ fn system_theme() -> Theme {
     if system::prefers_dark() { Theme::Dark } else { Theme::Light }
 }
 
-/// How many steps of a lesson the page shows before the program is there.
-const MAX_SCENES: usize = 64;
-
 /// Opens the window and returns when it is closed. If no window can be opened, `report` is called with the reason.
 /// Returns the exit code of the process: 0, or the code that `report` returns.
 pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone + Send + Sync + 'static) -> u8 {
     stack::set_max_levels(system::MAX_LEVELS);
-    let perform: Perform = |request, send| remote::perform(request, |message| send(message.to_bytes()));
-    let rehearse = async |round| {
-        remote::rehearse(round).await;
-    };
-    let draw = |name: &str| {
-        let (lesson, language) = name.split_once('.').unwrap_or((name, ""));
-        let scenes = remote::lesson_scenes(lesson, language_of_locale(language), MAX_SCENES);
-        scenes.into_iter().map(|LessonScene { sentence, picture }| [sentence, picture]).collect()
-    };
-    if background::serve(perform, rehearse, draw) {
+    page::supply_messages();
+    if background::serve::<WithoutWindow>() {
         return 0;
     }
     page::mark("poda-main");
     let opened = look_for_display().and_then(|()| {
         let create = Box::new(move |context: &CreationContext<'_>| {
-            let window = DesktopWindow::new(context, &options);
+            let window = DesktopWindow::new(&context.egui_ctx, &options);
             IS_OPEN.store(true, Ordering::Relaxed);
             Ok(Box::new(window) as Box<dyn eframe::App>)
         });
@@ -106,7 +97,7 @@ struct DesktopWindow {
 }
 
 impl DesktopWindow {
-    fn new(context: &CreationContext<'_>, options: &WindowOptions) -> Self {
+    fn new(ctx: &Context, options: &WindowOptions) -> Self {
         let (mut storage, StoredData { stored, progress, mut drafts, has_ended_early, notifications }) =
             Storage::over(Store::open());
         let mut settings = stored.as_ref().map_or_else(system_settings, |stored| stored.settings.clone());
@@ -114,11 +105,13 @@ impl DesktopWindow {
             // With forced colors the system chooses the theme, even if the user has chosen another one before.
             settings.theme = system_theme();
         }
-        let ctx = context.egui_ctx.clone();
-        storage.on_failure(move || ctx.request_repaint());
-        let ctx = context.egui_ctx.clone();
-        storage.end_politely(move || ctx.request_repaint());
-        let page = PageMirror::attach(&context.egui_ctx);
+        let repaint = || {
+            let ctx = ctx.clone();
+            move || ctx.request_repaint()
+        };
+        storage.on_failure(repaint());
+        storage.end_politely(repaint());
+        let page = PageMirror::attach(ctx);
         // An embedded frame must not show the page around it the documents that the user has open elsewhere.
         let is_guest = page::is_framed();
         if is_guest {
@@ -191,12 +184,10 @@ impl DesktopWindow {
         settings.announced_drafts = left_behind.iter().map(|draft| draft.name.clone()).collect();
         let restored = ((!is_asked || unsaved_in_file.is_some()) && !is_guest && session.is_edited())
             .then(|| PlainNotification::Restored(session.latest_document().title.clone()).into());
-        let mut app = App::new(&context.egui_ctx, session, settings, files);
-        let ctx = context.egui_ctx.clone();
+        let mut app = App::new(ctx, session, settings, files);
         if page::is_present() {
             ctx.add_plugin(PageDocument);
-            let ctx = ctx.clone();
-            reader::attach(move || ctx.request_repaint());
+            reader::attach(repaint());
         }
         app.notifications_mut().extend(notifications);
         app.notifications_mut().extend((has_ended_early && !is_asked).then_some(not_opened));
@@ -212,7 +203,27 @@ impl DesktopWindow {
         app.set_embedded(link_view.is_embedded);
         app.set_link_base(&page::base());
         page.hand_over(&mut app);
-        Self { app, ctx, page, storage, frames_left: options.exit_after_frames }
+        Self { app, ctx: ctx.clone(), page, storage, frames_left: options.exit_after_frames }
+    }
+
+    /// Shows a frame, and passes on what has changed.
+    fn show(&mut self, ui: &mut Ui) {
+        self.page.obey(ui.ctx(), &mut self.app);
+        self.app.show(ui);
+        self.page.update(ui.ctx(), &mut self.app);
+        if let Some(page) = self.app.take_printed() {
+            self.app.notifications_mut().extend(print(&page));
+        }
+        if !self.app.is_searching() {
+            self.storage.set_ready();
+        }
+        self.storage.keep(&mut self.app);
+        if ui.input(|input| input.viewport().close_requested()) {
+            // The session may end before the user has answered.
+            self.storage.flush();
+        }
+        self.storage.end_if_asked();
+        self.count_down(ui);
     }
 
     /// Counts down the frames until the window closes automatically.
@@ -244,22 +255,7 @@ impl eframe::App for DesktopWindow {
     }
 
     fn ui(&mut self, ui: &mut Ui, _frame: &mut eframe::Frame) {
-        self.page.obey(ui.ctx(), &mut self.app);
-        self.app.show(ui);
-        self.page.update(ui.ctx(), &mut self.app);
-        if let Some(page) = self.app.take_printed() {
-            self.app.notifications_mut().extend(print(&page));
-        }
-        if !self.app.is_searching() {
-            self.storage.set_ready();
-        }
-        self.storage.keep(&mut self.app);
-        if ui.input(|input| input.viewport().close_requested()) {
-            // The session may end before the user has answered.
-            self.storage.flush();
-        }
-        self.storage.end_if_asked();
-        self.count_down(ui);
+        self.show(ui);
     }
 
     fn on_exit(&mut self, _gl: Option<&eframe::glow::Context>) {

@@ -117,6 +117,9 @@ pub enum PlainNotification {
     /// typing.
     #[message("notification-taken-for-typing", "notification-taken-for-typing-why", key = command.key(words))]
     TakenForTyping(#[message("command", skip)] UiCommand),
+    /// A page has not yet downloaded what a command needs.
+    #[message("rest-coming", "rest-coming-why", command = Whole(command.name(words)))]
+    Coming(#[message("command", skip)] UiCommand),
     /// The order of the open tree cannot be improved.
     #[message("practice-not-started", "practice-no-order")]
     NoOrder,
@@ -228,7 +231,12 @@ impl PlainNotification {
     pub const fn is_confirmation(&self) -> bool {
         matches!(
             self,
-            Self::Left(_) | Self::BroughtBack(_) | Self::Restored(_) | Self::GameLeft | Self::TakenForTyping(_)
+            Self::Left(_)
+                | Self::BroughtBack(_)
+                | Self::Restored(_)
+                | Self::GameLeft
+                | Self::TakenForTyping(_)
+                | Self::Coming(_)
         ) || self.is_about_clipboard()
     }
 

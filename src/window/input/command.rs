@@ -215,6 +215,8 @@ pub struct CommandInfo {
     /// Whether the command may move the step or the view so far that the user loses the place. [`UiCommand::GoBack`]
     /// returns to it.
     pub is_jump: bool,
+    /// Whether a page downloads what the command needs only after the first picture.
+    pub comes_later: bool,
     /// The condition under which the command has an effect.
     pub need: Need,
 }
@@ -306,9 +308,18 @@ impl KeyGroup {
 /// Returns a row of a command without keys that is available in all modes except [`Mode::Embedded`].
 const fn row(command: UiCommand, message: &'static str) -> CommandInfo {
     let refused_in = Modes::READING.with(Mode::Embedded, true);
-    let (notifies_if_refused, works_while_typing, is_jump, need) = (false, false, false, Need::Nothing);
-    let (keys, icon) = (&[], None);
-    CommandInfo { command, message, keys, icon, refused_in, notifies_if_refused, works_while_typing, is_jump, need }
+    CommandInfo {
+        command,
+        message,
+        keys: &[],
+        icon: None,
+        refused_in,
+        notifies_if_refused: false,
+        works_while_typing: false,
+        is_jump: false,
+        comes_later: false,
+        need: Need::Nothing,
+    }
 }
 
 const fn step(direction: Direction, message: &'static str) -> CommandInfo {
@@ -351,6 +362,10 @@ impl CommandInfo {
 
     const fn jumping(self) -> Self {
         Self { is_jump: true, ..self }
+    }
+
+    const fn coming_later(self) -> Self {
+        Self { comes_later: true, ..self }
     }
 
     const fn while_typing(self) -> Self {
@@ -439,17 +454,17 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
         KeyGroup::Window,
         &[
             row(UiCommand::Close, "key-leave").on(&[plain(Key::Escape)]).in_frames(),
-            row(UiCommand::OpenPalette, "key-palette").on(&[command(Key::K)]).while_typing(),
+            row(UiCommand::OpenPalette, "key-palette").coming_later().on(&[command(Key::K)]).while_typing(),
             row(UiCommand::ToggleKeySheet, "key-keys").on(&[plain(Key::Questionmark)]),
-            row(UiCommand::ToggleGlossary, "key-glossary").on(&[plain(Key::G)]),
+            row(UiCommand::ToggleGlossary, "key-glossary").coming_later().on(&[plain(Key::G)]),
         ],
     ),
     (
         KeyGroup::View,
         &[
-            row(UiCommand::Find, "key-find").on(&[command(Key::F)]).while_typing().depth_first_only(),
+            row(UiCommand::Find, "key-find").coming_later().on(&[command(Key::F)]).while_typing().depth_first_only(),
             row(UiCommand::ToggleSplitView, "key-split").not_in(SEVERAL).on(&[plain(Key::S)]).not_in(EXERCISES),
-            row(UiCommand::CompareSearches, "key-compare").on(&[plain(Key::T)]).not_in(EXERCISES),
+            row(UiCommand::CompareSearches, "key-compare").coming_later().on(&[plain(Key::T)]).not_in(EXERCISES),
             row(UiCommand::Fit, "key-fit").jumping().on(&[plain(Key::F)]).in_frames(),
             row(UiCommand::ZoomIn, "key-zoom-in").on(&[plain(Key::Plus), plain(Key::Equals)]).in_frames(),
             row(UiCommand::ZoomOut, "key-zoom-out").on(&[plain(Key::Minus)]).in_frames(),
@@ -490,16 +505,21 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
     (
         KeyGroup::Document,
         &[
-            row(UiCommand::Open, "key-open").on(&[command(Key::O)]).while_typing(),
-            row(UiCommand::Save, "key-save").on(&[command(Key::S)]).while_typing(),
-            row(UiCommand::SaveAs, "key-save-as").on(&[command_shift(Key::S)]).while_typing(),
+            row(UiCommand::Open, "key-open").coming_later().on(&[command(Key::O)]).while_typing(),
+            row(UiCommand::Save, "key-save").coming_later().on(&[command(Key::S)]).while_typing(),
+            row(UiCommand::SaveAs, "key-save-as").coming_later().on(&[command_shift(Key::S)]).while_typing(),
             row(UiCommand::ExportPictures, "key-export")
+                .coming_later()
                 .on(&[command(Key::E)])
                 .while_typing()
                 .not_in(EXERCISES)
                 .notifying_if_refused(),
-            row(UiCommand::Print, "key-print").on(&[command(Key::P)]).while_typing().in_frames(),
-            row(UiCommand::CopyPicture, "key-copy-picture").on(&[command_shift(Key::C)]).while_typing().in_frames(),
+            row(UiCommand::Print, "key-print").coming_later().on(&[command(Key::P)]).while_typing().in_frames(),
+            row(UiCommand::CopyPicture, "key-copy-picture")
+                .coming_later()
+                .on(&[command_shift(Key::C)])
+                .while_typing()
+                .in_frames(),
             row(UiCommand::CopyLink, "key-copy-link").on(&[command_shift(Key::L)]).while_typing().in_frames(),
             row(UiCommand::Undo, "key-undo").needing(Need::Undo).on(&[command(Key::Z)]).with_icon(Icon::Back),
             row(UiCommand::Redo, "key-redo")
@@ -563,33 +583,42 @@ pub const GROUPS: [(KeyGroup, &[CommandInfo]); 7] = [
         KeyGroup::WithoutKeys,
         &[
             row(UiCommand::CloseLecture, "lecture-close").needing(Need::Lecture),
-            row(UiCommand::EditNotes, "document-edit-notes"),
+            row(UiCommand::EditNotes, "document-edit-notes").coming_later(),
             row(UiCommand::ShowParent, "key-up").jumping().needing(Need::Subtree).in_frames().depth_first_only(),
-            row(UiCommand::NewTree, "document-new-tree"),
-            row(UiCommand::NewLecture, "document-new-lecture").not_in(EXERCISES),
-            row(UiCommand::NewExercise, "document-new-exercise"),
-            row(UiCommand::MakePaper, "document-make-paper").not_in(EXERCISES).notifying_if_refused(),
-            row(UiCommand::OpenPrintedExercise, "document-open-printed"),
-            row(UiCommand::ShowProgress, "practice-progress"),
-            row(UiCommand::HandIn, "practice-hand-in"),
+            row(UiCommand::NewTree, "document-new-tree").coming_later(),
+            row(UiCommand::NewLecture, "document-new-lecture").coming_later().not_in(EXERCISES),
+            row(UiCommand::NewExercise, "document-new-exercise").coming_later(),
+            row(UiCommand::MakePaper, "document-make-paper").coming_later().not_in(EXERCISES).notifying_if_refused(),
+            row(UiCommand::OpenPrintedExercise, "document-open-printed").coming_later(),
+            row(UiCommand::ShowProgress, "practice-progress").coming_later(),
+            row(UiCommand::HandIn, "practice-hand-in").coming_later(),
             row(UiCommand::CopyLectureLink, "lecture-copy-link").needing(Need::Lecture),
-            row(UiCommand::ExportLecture, "lecture-export-pdf").needing(Need::Lecture).not_in(EXERCISES),
-            row(UiCommand::ExportLectureHandout, "lecture-export-handout").needing(Need::Lecture).not_in(EXERCISES),
-            row(UiCommand::ExportLectureHtml, "lecture-export-html").needing(Need::Lecture).not_in(EXERCISES),
-            row(UiCommand::RehearseLecture, "lecture-rehearse").needing(Need::Lecture).not_in(EXERCISES),
-            row(UiCommand::ExportPackage, "scorm-export"),
-            row(UiCommand::WatchProgram, "document-watch").not_in(EXERCISES),
-            row(UiCommand::OwnGame, "document-own-game").not_in(EXERCISES),
+            row(UiCommand::ExportLecture, "lecture-export-pdf").coming_later().needing(Need::Lecture).not_in(EXERCISES),
+            row(UiCommand::ExportLectureHandout, "lecture-export-handout")
+                .coming_later()
+                .needing(Need::Lecture)
+                .not_in(EXERCISES),
+            row(UiCommand::ExportLectureHtml, "lecture-export-html")
+                .coming_later()
+                .needing(Need::Lecture)
+                .not_in(EXERCISES),
+            row(UiCommand::RehearseLecture, "lecture-rehearse").coming_later().needing(Need::Lecture).not_in(EXERCISES),
+            row(UiCommand::ExportPackage, "scorm-export").coming_later(),
+            row(UiCommand::WatchProgram, "document-watch").coming_later().not_in(EXERCISES),
+            row(UiCommand::OwnGame, "document-own-game").coming_later().not_in(EXERCISES),
             row(UiCommand::ToggleAllControls, "key-all-controls"),
             row(UiCommand::CopyFrame, "document-copy-frame"),
-            row(UiCommand::CopyMoves, "key-copy-moves").needing(Need::PlayedMoves),
-            row(UiCommand::SaveMoves, "key-save-moves").needing(Need::PlayedMoves),
-            row(UiCommand::CopyCode, "key-copy-code").needing(Need::Code),
-            row(UiCommand::SaveCode, "key-save-code").needing(Need::Code),
-            row(UiCommand::ShowQrCode, "document-qr-code"),
+            row(UiCommand::CopyMoves, "key-copy-moves").coming_later().needing(Need::PlayedMoves),
+            row(UiCommand::SaveMoves, "key-save-moves").coming_later().needing(Need::PlayedMoves),
+            row(UiCommand::CopyCode, "key-copy-code").coming_later().needing(Need::Code),
+            row(UiCommand::SaveCode, "key-save-code").coming_later().needing(Need::Code),
+            row(UiCommand::ShowQrCode, "document-qr-code").coming_later(),
             row(UiCommand::LetClassJoin, "class-let-join").needing(Need::Server),
             row(UiCommand::OpenWhole, "frame-open").needing(Need::Frame).with_icon(Icon::Whole).in_frames(),
-            row(UiCommand::EditAsText, "document-edit-as-text").needing(Need::TreeText).not_in(EXERCISES),
+            row(UiCommand::EditAsText, "document-edit-as-text")
+                .coming_later()
+                .needing(Need::TreeText)
+                .not_in(EXERCISES),
             row(UiCommand::ToggleSidePanel, "top-panel").with_icon(Icon::Panel),
             row(UiCommand::ToggleLessonText, "panel-notes"),
             row(UiCommand::TogglePrunedValues, "more-pruned-values").not_in(EXERCISES).depth_first_only(),

@@ -107,7 +107,10 @@ static BUNDLED: LazyLock<EachLanguage<OnceLock<Arc<FluentMessages>>>> =
 fn bundled(language: Language) -> &'static Arc<FluentMessages> {
     let language = languages::languages().find(|known| *known == language).unwrap_or(Language::ENGLISH);
     let code = language.code();
-    let source = || [poda_assets::language_rules(code), poda_assets::messages(code)].into_iter().flatten().collect();
+    let source = || {
+        let (rules, messages) = (poda_assets::language_rules(code), poda_assets::messages(code));
+        [rules.unwrap_or_default(), &messages.unwrap_or_default()].concat()
+    };
     BUNDLED.get(language).get_or_init(|| Arc::new(FluentMessages::read(language, source())))
 }
 

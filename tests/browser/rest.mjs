@@ -1,0 +1,91 @@
+// The two parts of the program: what is downloaded first is enough to read a lesson, and the rest comes when it can.
+
+import assert from 'node:assert/strict';
+import { caption, captions, claim, claimAnywhere, follow, shows, SMALL } from './suite.mjs';
+
+// Lets the rest of the program and the messages of languages arrive only when the returned function is called.
+function hold(server) {
+  const held = [];
+  const isLater = (path) => path.endsWith('/poda_rest.wasm');
+  server.intercept = (request, response) => {
+    if (!isLater(request.url)) {
+      return false;
+    }
+    held.push([request, response]);
+    return true;
+  };
+  return () => {
+    server.intercept = null;
+    held.splice(0).forEach(([request, response]) => server.answer(request, response));
+  };
+}
+
+const isWhole = 'globalThis.podaIsWhole === true';
+
+for (const [lesson, language, size] of [['a-to-n', 'en', {}], ['killer', 'es', SMALL], ['pig', 'pt', {}]]) {
+  claimAnywhere(`what is downloaded first is enough to step through ${lesson} in ${language}`, async ({ server, openPoda }) => {
+    const release = hold(server);
+    const page = await openPoda(`#lesson=${lesson}&lang=${language}`, size);
+    await page.evaluate('document.getElementById("poda").focus()');
+    const sentences = captions(lesson, language);
+    for (let step = 1; step <= 8; step += 1) {
+      await page.press('ArrowRight');
+      await shows(page, sentences[step], `step ${step}`);
+    }
+    await page.press('ArrowLeft');
+    await shows(page, sentences[7], 'back');
+    await page.press('End');
+    await page.press('Home');
+    await shows(page, await caption(page), 'the beginning');
+    // What is missing would keep the page waiting.
+    assert.equal(await page.evaluate(isWhole), false);
+    release();
+    await page.until(isWhole, 'the rest');
+  });
+}
+
+for (const [language, words] of [['en', /Still downloading: Export pictures/], ['es', /se está descargando/]]) {
+  claimAnywhere(`a command that needs the rest says that it comes, and comes with it (${language})`, async ({ server, openPoda }) => {
+    const release = hold(server);
+    const page = await openPoda(`#lesson=a-to-n&lang=${language}`);
+    await page.evaluate('document.getElementById("poda").focus()');
+    await page.press('Control+E');
+    await page.until(`${words}.test(document.getElementById('notice').textContent)`, 'what is said meanwhile');
+    // Lessons go on.
+    await page.press('ArrowRight');
+    await shows(page, captions('a-to-n', language)[1]);
+    assert.equal(await page.evaluate(isWhole), false);
+    release();
+    await page.until('document.activeElement.closest("#document [role=dialog]")', 'the dialog');
+  });
+}
+
+claimAnywhere('what is needed of the rest before it has come is downloaded at once', async ({ server, openPoda }) => {
+  // Nothing comes by itself.
+  let refused = 0;
+  server.intercept = (request, response) => {
+    if (!request.url.endsWith('/poda_rest.wasm') || refused > 0) {
+      return false;
+    }
+    refused += 1;
+    response.writeHead(503).end();
+    return true;
+  };
+  const page = await openPoda('#lesson=a-to-n&lang=en');
+  await page.until('performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/poda_rest.wasm"))', 'the refused download');
+  // A document of its own is read by code of the rest.
+  await follow(page, '#tree=[[3,12,8],[2,4,6],[14,5,2]]&lang=en');
+  await page.until(isWhole, 'the rest');
+  await page.until('document.getElementById("caption").textContent.includes("A")', 'the tree');
+  page.errors = [];
+});
+
+claim('a page whose first part is there keeps the rest and all languages for when there is no network', async ({ server, openPoda }) => {
+  const page = await openPoda('#lesson=a-to-n&lang=en');
+  await page.until(`navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')`, 'the page is kept');
+  const kept = await page.evaluate(`caches.keys().then(async (names) => (await (await caches.open(names[0])).keys()).map(({ url }) => url.split('/').at(-1)))`);
+  for (const name of ['poda_bg.wasm', 'poda_rest.wasm', 'messages.en.txt', 'messages.es.txt', 'messages.pt.txt']) {
+    assert.ok(kept.includes(name), `${name} in ${kept}`);
+  }
+  assert.ok(server.requests.some((path) => path.endsWith('/poda_rest.wasm')));
+});

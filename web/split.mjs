@@ -1,0 +1,77 @@
+#!/usr/bin/env node
+// node web/split.mjs PROGRAM WASM_SPLIT FLAG…: splits the program into the part that is downloaded first and the rest, by Binaryen's
+// wasm-split. PROGRAM is the folder in which wasm-bindgen has left poda.js and poda_bg.wasm with the names of its functions; it will
+// have poda_rest.wasm as well, and poda_whole.wasm, the program as it was.
+//
+// The first part consists of the functions that are called while an instance of the program does with every lesson what its readers do
+// first (src/ui/start/first_reading.rs), and of all that only a browser calls. See rest.js for what happens if another one is called before the
+// rest is there.
+
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { choose, chosenBy } from './profile.mjs';
+import { loadWithoutWindow, namesOfLessons } from './without_window.mjs';
+
+// What only a browser calls, by parts of names: its crates and modules, what egui has for them, and what the standard library does for both.
+const OF_A_BROWSER = [
+  /\b(?:eframe|egui_glow|glow|web_sys|js_sys|wasm_bindgen|wasm_bindgen_futures|poda_platform|poda_ui(?:\[\w+\])?::start)\b/,
+  /^<*(?:egui(?:\[\w+\])?::(?:os|data|context)|epaint(?:\[\w+\])?::text::glyph_rasterizer)::/,
+  /^<*(?:alloc|core|hashbrown|smallvec|std)\b.*\b(?:egui|epaint)\b/,
+  /^<str\b|\bcore(?:\[\w+\])?::str::|\bstd(?:\[\w+\])?::(?:hash::random|panicking|thread::local::LocalKey<core(?:\[\w+\])?::cell::Cell<\w+>>)/,
+  /\bbtree::map::\w+<[^>]*String\b|\[u8; \d+usize\]|::(?:dec2flt|float::conv)::|drop_in_place::<poda_\w+(?:\[\w+\])?::(?:history|(?:open_)?documents?)::|\bVec<poda_window\b.*Drop>::drop$/,
+  // Those that the optimizer has made of several have no name.
+  /^(?:main|mem\w+|__\w+|\d*)$/,
+];
+
+// To stand for a function in the rest takes as many bytes as such a function.
+const SMALL = 30;
+
+const [program, wasmSplit, ...flags] = process.argv.slice(2);
+if (!wasmSplit) {
+  console.error('Usage: node web/split.mjs PROGRAM WASM_SPLIT FLAG…');
+  process.exit(2);
+}
+const web = dirname(fileURLToPath(import.meta.url));
+const file = (name) => join(program, name);
+const split = (...rest) => execFileSync(wasmSplit, [...flags, ...rest], { stdio: 'inherit' });
+
+// Returns which functions were called, in the order of the program, as wasm-split wants to be told: a hash of the program, and a number for each
+// function, which is 0 if it was not called.
+async function profile() {
+  split('--instrument', file('poda_whole.wasm'), '-o', file('poda_counted.wasm'));
+  const { exports, ask } = await loadWithoutWindow(program, readFileSync(file('poda_counted.wasm')));
+  const languages = ['en', 'es', 'pt'];
+  for (const [number, name] of namesOfLessons(join(web, '../examples')).entries()) {
+    await ask('reading', `${name}.${languages[number % languages.length]}`, 'read');
+  }
+  await ask('rehearsal');
+  const room = exports.memory.grow(16) * 65_536;
+  const length = exports.__write_profile(room, 16 * 65_536);
+  return Buffer.from(exports.memory.buffer.slice(room, room + length));
+}
+
+copyFileSync(file('poda_bg.wasm'), file('poda_whole.wasm'));
+const whole = readFileSync(file('poda_whole.wasm'));
+const called = await profile();
+const bytes = { called: 0, kept: 0, rest: 0 };
+chosenBy(called, whole).forEach(({ name, size, isFirst }, index) => {
+  if (isFirst) {
+    bytes.called += size;
+  } else if (size <= SMALL || OF_A_BROWSER.some((part) => part.test(name))) {
+    bytes.kept += size;
+    choose(called, index);
+  } else {
+    bytes.rest += size;
+  }
+});
+writeFileSync(file('poda.profile'), called);
+split('--split', '--profile', file('poda.profile'), '--export-prefix=%', '--placeholder-namespace=rest', '--import-namespace=first',
+  file('poda_whole.wasm'), '-o1', file('poda_bg.wasm'), '-o2', file('poda_rest.wasm'));
+rmSync(file('poda_counted.wasm'));
+for (const [kind, count] of Object.entries(bytes)) {
+  console.log(`${kind.padEnd(8)}${(count / 1e6).toFixed(2).padStart(6)} MB of code`);
+}
+// What runs in the background may still wait for a timer.
+process.exit();
