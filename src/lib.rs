@@ -209,7 +209,7 @@
 //! | beside | of a search, the second one of a document, which is shown next to the first |
 //! | look | how something is drawn in the window: of a game, its picture and its controls |
 //! | searched | what a search returns: the score, unless its tracer has ended it |
-//! | other lanes | the lanes besides that of the document's depth-first search |
+//! | other lane | the lane of a search that is not a depth-first one |
 //!
 //! # Invariants
 //!
