@@ -254,22 +254,19 @@ impl OpenLanes {
 
     /// Shows the result of a task, if the task is pending.
     pub fn show(&mut self, task: TaskId, shown: Shown) {
-        match shown {
-            Shown::Search(search) => self.document.show(task, *search),
-            Shown::Pair(searches) => {
-                let step = self.lanes().timeline_step();
-                let discarded = match &mut self.split {
-                    Some(split) => split.show(task, *searches, step),
-                    None => (*searches).into(),
-                };
-                self.document.discarded.extend(discarded);
-            }
-            Shown::Sampled(_) => {
-                if let Some(lane) = self.others_mut().find(|lane| lane.awaits(task)) {
-                    lane.show(shown);
-                }
-                self.follow_iterations();
-            }
+        if let Shown::Search(search) = shown {
+            return self.document.show(task, *search);
+        }
+        if let Shown::Pair(searches) = shown {
+            let step = self.lanes().timeline_step();
+            let discarded = match &mut self.split {
+                Some(split) => split.show(task, *searches, step),
+                None => (*searches).into(),
+            };
+            self.document.discarded.extend(discarded);
+        } else if let Some(lane) = self.others_mut().find(|lane| lane.awaits(task)) {
+            lane.show(shown);
+            self.follow_iterations();
         }
     }
 
