@@ -264,8 +264,10 @@ impl OpenLanes {
                 None => (*searches).into(),
             };
             self.document.discarded.extend(discarded);
-        } else if let Some(lane) = self.others_mut().find(|lane| lane.awaits(task)) {
-            lane.show(shown);
+        } else {
+            if let Some(lane) = self.others_mut().find(|lane| lane.awaits(task)) {
+                lane.show(shown);
+            }
             self.follow_iterations();
         }
     }
