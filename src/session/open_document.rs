@@ -1,5 +1,5 @@
-//! The open document with the lanes of its own search and of its depth-first search, and how it changes to show something else: at once if that
-//! takes a few milliseconds, otherwise when the pending task is done.
+//! The open document with the lanes of its own search and of its depth-first search, and how it changes to show
+//! something else: at once if that takes a few milliseconds, otherwise when the pending task is done.
 //!
 //! While only the beginning of a search is shown, the rest of it stays pending, even if other tasks are requested and
 //! canceled meanwhile. This module does not depend on commands, playback or a second search.
@@ -344,7 +344,8 @@ impl OpenDocument {
 
     /// Shows the depth-first search of the target.
     fn show_search(&mut self, search: ShownSearch) {
-        self.discarded.extend(self.lanes.show_search(search, self.target.is_depth_first()));
+        let side = if self.target.is_depth_first() { Side::First } else { Side::Second };
+        self.discarded.extend(self.lanes.show_search(search, side));
     }
 
     /// Shows the first search of the target, which is not a depth-first one.

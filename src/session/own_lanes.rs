@@ -1,7 +1,7 @@
 //! The lanes of a document without its split view and without a second search of another kind: there is always a first
 //! one.
 
-use super::lane::Lane;
+use super::lanes::{Lane, Side};
 use super::other_lane::OtherLane;
 use super::shown_search::ShownSearch;
 
@@ -72,16 +72,18 @@ impl OwnLanes {
         }
     }
 
-    /// Shows a depth-first search: as the first one, or in the place of the one before. Returns the one before.
-    pub fn show_search(&mut self, search: ShownSearch, is_first: bool) -> Option<ShownSearch> {
+    /// Shows a depth-first search on a side, or first as long as no other search is there. Returns the one before.
+    pub fn show_search(&mut self, search: ShownSearch, side: Side) -> Option<ShownSearch> {
         match self {
             Self::DepthFirst(shown) => Some(std::mem::replace(shown, search)),
-            Self::Other { beside, .. } if !is_first => beside.replace(search),
-            Self::Other { beside, .. } => {
-                let before = beside.take();
-                *self = Self::DepthFirst(search);
-                before
-            }
+            Self::Other { beside, .. } => match side {
+                Side::First => {
+                    let before = beside.take();
+                    *self = Self::DepthFirst(search);
+                    before
+                }
+                Side::Second => beside.replace(search),
+            },
         }
     }
 
@@ -99,7 +101,7 @@ impl OwnLanes {
             Self::Other { beside, .. } => beside,
         };
         if let Some(search) = beside {
-            self.show_search(search, false);
+            self.show_search(search, Side::Second);
         }
     }
 }
