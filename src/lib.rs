@@ -192,7 +192,7 @@
 //! | press | one press of the clicker: it shows a slide, a step, a question to the room or its answer |
 //! | rehearsal | a walk through all presses of a lecture without a user, which lists what is hard to read |
 //! | report | the file that a student hands in: answers, marks and time, with a checksum |
-//! | Mcts, sampled | both stand for Monte Carlo tree search: `Mcts` in the names of its settings, questions and texts, `Sampled` in those of what is recorded and drawn, because its tree is a sample of the game's |
+//! | sampled | of a search, what is recorded of it and how it is drawn: of the kind whose values are means of random samples, not depth-first; Monte Carlo tree search (`Mcts`) is the algorithm of this kind, and its settings, questions and texts have its name |
 //! | story | what all recorded trees have in common, of whatever search: nodes, steps, and moves between steps |
 //! | run | the searches that a user's own program reported, event by event |
 //! | told | reported by a user's program; of a sentence, shown to the user |
@@ -209,7 +209,7 @@
 //! | beside | of a search, the second one of a document, which is shown next to the first |
 //! | look | how something is drawn in the window: of a game, its picture and its controls |
 //! | searched | what a search returns: the score, unless its tracer has ended it |
-//! | other lanes | the lanes besides that of the document's depth-first search |
+//! | other lane | the lane of a search that is not a depth-first one |
 //!
 //! # Invariants
 //!

@@ -68,7 +68,7 @@ pub struct ExamArgs {
     #[arg(long, requires = "mcts", value_parser = iterations, value_name = "N|6..12", help = "cli-help-exam-iterations")]
     iterations: Option<NumberRange<u32>>,
     #[command(flatten)]
-    sampled: MctsSettingFlags<DRAFTED>,
+    mcts_settings: MctsSettingFlags<DRAFTED>,
     #[arg(long, conflicts_with = "files", value_parser = contents, value_name = "shallow=1,deep=1,…", help = "cli-help-exam-contents")]
     contents: Option<WishFlags>,
     #[arg(long, value_parser = asked, value_name = "values,windows:min,…", help = "cli-help-exam-ask")]
@@ -167,7 +167,7 @@ impl ExamArgs {
 
     fn mcts_wishes(&self) -> MctsWishes {
         let depth = self.depth.and_then(|DepthFlag(depth)| depth);
-        let search = self.sampled.over(MctsConfig::default());
+        let search = self.mcts_settings.over(MctsConfig::default());
         WishFlags::over_mcts(self.contents.as_ref(), self.board.mcts_wishes(depth, self.iterations, search))
     }
 

@@ -2,7 +2,7 @@
 
 use super::deadline::Deadline;
 use super::game::played_by_program;
-use super::search_flags::{KindFlags, SampledFlags, SearchFlags};
+use super::search_flags::{KindFlags, MctsFlags, SearchFlags};
 use super::search_name::CheckedSearch;
 use super::terminal::{Status, displayed, report, report_file};
 use poda_core::document::{Document, Lecture, check_depth, check_search, usual_search};
@@ -100,13 +100,13 @@ pub(super) fn load_to_search(
     }
     let searched = match document.sampled() {
         _ if own.is_some() => {
-            if let Some(flag) = kinds.sampled.given().next() {
+            if let Some(flag) = kinds.mcts.given().next() {
                 report_file(path, &words.fill("cli-flag-of-mcts", &args![flag]));
                 return None;
             }
             document.clone().searched_by(depth_first)
         }
-        Some(config) => document.clone().searched_by(checked_over(words, path, &kinds.sampled, config)?),
+        Some(config) => document.clone().searched_by(checked_over(words, path, &kinds.mcts, config)?),
         None => document.clone(),
     };
     // The settings of a depth-first search are checked even if another kind of search is made.
@@ -122,7 +122,7 @@ pub(super) fn load_to_search(
 
 /// Returns a file's Monte Carlo tree search with the settings that the flags override. Reports a rule for priors where
 /// there are none.
-pub(super) fn checked_over(words: &Words, path: &Path, flags: &SampledFlags, file: MctsConfig) -> Option<MctsConfig> {
+pub(super) fn checked_over(words: &Words, path: &Path, flags: &MctsFlags, file: MctsConfig) -> Option<MctsConfig> {
     let config = flags.over(file);
     if flags.name_priors() && !config.has_priors() {
         report_file(path, &words.text("cli-priors-without-puct"));

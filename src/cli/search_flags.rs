@@ -37,14 +37,14 @@ pub struct RuleFlags {
 
 /// The flags that override a file's settings of Monte Carlo tree search.
 #[derive(Args, Clone, Debug, Default, PartialEq)]
-pub struct SampledFlags {
+pub struct MctsFlags {
     #[command(flatten)]
     own: MctsSettingFlags<SAMPLED>,
     #[command(flatten)]
     drafted: MctsSettingFlags<DRAFTED>,
 }
 
-impl SampledFlags {
+impl MctsFlags {
     /// Returns an argument that requires another flag if it is one of these.
     pub fn requiring(arg: Arg, other: &'static str) -> Arg {
         requiring::<MctsConfig>(arg, &[SAMPLED, DRAFTED], other)
@@ -72,7 +72,7 @@ pub struct KindFlags {
     #[command(flatten)]
     pub players: PlayerFlags,
     #[command(flatten)]
-    pub sampled: SampledFlags,
+    pub mcts: MctsFlags,
 }
 
 impl KindFlags {
@@ -83,7 +83,7 @@ impl KindFlags {
 
     /// Returns the flags alone that generated exercises have, too.
     pub fn of_drafted(drafted: &MctsSettingFlags<DRAFTED>) -> Self {
-        Self { sampled: SampledFlags { drafted: drafted.clone(), ..SampledFlags::default() }, ..Self::default() }
+        Self { mcts: MctsFlags { drafted: drafted.clone(), ..MctsFlags::default() }, ..Self::default() }
     }
 }
 

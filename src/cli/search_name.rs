@@ -36,7 +36,7 @@ impl<T> SearchName<T> {
 
     /// Returns the rule of selection of the Monte Carlo tree search that is named, `own` if its name has none; `None` if
     /// none is named.
-    pub fn sampled_rule(self, own: SelectionRule) -> Option<SelectionRule> {
+    pub fn mcts_rule(self, own: SelectionRule) -> Option<SelectionRule> {
         match self {
             Self::Listed(_) => None,
             Self::Mcts(_) => Some(own),

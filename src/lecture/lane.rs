@@ -3,7 +3,8 @@
 use crate::walk::{GivenEntry, Press, Shows};
 use poda_core::trace::NodeId;
 use poda_picture::picture::draw::draw_choices;
-use poda_picture::picture::fit::{Density, Viewport, at_step, automatic};
+use poda_picture::picture::fit::{Density, Viewport, automatic};
+use poda_picture::picture::follow::at_step;
 use poda_picture::picture::sampled::{SampledScene, draw_sampled, draw_sampled_choices};
 use poda_picture::picture::shape::Shape;
 use poda_picture::picture::{ChoiceBadge, Concealed, GivenValues, Scene, draw_scene};

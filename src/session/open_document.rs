@@ -1,5 +1,5 @@
-//! The open document with the search of it that is shown, and how it changes to show something else: at once if that
-//! takes a few milliseconds, otherwise when the pending task is done.
+//! The open document with the lanes of its own search and of its depth-first search, and how it changes to show
+//! something else: at once if that takes a few milliseconds, otherwise when the pending task is done.
 //!
 //! While only the beginning of a search is shown, the rest of it stays pending, even if other tasks are requested and
 //! canceled meanwhile. This module does not depend on commands, playback or a second search.
@@ -7,6 +7,8 @@
 use super::history::{History, Origin};
 use super::lanes::Side;
 use super::opponent::Reply;
+use super::other_lane::{LaneKey, OtherLane};
+use super::own_lanes::OwnLanes;
 use super::play_match::Match;
 use super::progress::IMMEDIATE_LAYOUT_NODES;
 use super::search_work::SearchWork;
@@ -28,8 +30,9 @@ use std::sync::Arc;
 #[derive(Debug)]
 pub(super) struct OpenDocument {
     pub target: Target,
-    /// The depth-first search that the target shows; `None` if it shows none.
-    pub search: Option<ShownSearch>,
+    /// The lanes of the target. Until the lane of another kind that a new target has first is made, these are the lanes
+    /// of the target before.
+    pub lanes: OwnLanes,
     /// What will be shown when its task is done.
     pending: Option<Pending>,
     /// After how many nodes a search was stopped before it got as far as the shown one. The next search or layout
@@ -45,15 +48,23 @@ impl OpenDocument {
     pub fn new(history: History, drawing: DrawingOptions, limits: Limits, step: TimelineStep) -> Self {
         let folds = Folds::new(drawing.unvisited == UnvisitedDisplay::Frontier);
         let target = Target { history, current_match: None, drawing, folds, limits };
+        let key = target.lane_key(Side::First);
+        let own = key.and_then(|key| OtherLane::start(key, target.searched_game(), None, step));
         // Beside a search of another kind, the step counts steps of that search.
-        let step = if target.is_depth_first() { step } else { TimelineStep::START };
-        let mut document = Self { target, search: None, pending: None, stopped_early: None, discarded: Vec::new() };
-        if let Some(work) = document.target.search_work() {
-            let (search, is_complete) = document.target.begin(&work);
-            document.search = Some(search);
-            let pending = || Pending::search(document.target.clone(), work, Arrival::Step(step));
-            document.pending = (!is_complete).then(pending);
-        }
+        let step = if own.is_some() { TimelineStep::START } else { step };
+        let begin = |work: SearchWork| {
+            let (search, is_complete) = target.begin(&work);
+            let pending = || Pending::search(target.clone(), work, Arrival::Step(step));
+            (search, (!is_complete).then(pending))
+        };
+        let (lanes, pending) = if let Some(own) = own {
+            let (beside, pending) = target.search_work().map(begin).unzip();
+            (OwnLanes::Other { own: Box::new(own), beside }, pending.flatten())
+        } else {
+            let (search, pending) = begin(target.offered_search_work());
+            (OwnLanes::DepthFirst(search), pending)
+        };
+        let mut document = Self { target, lanes, pending, stopped_early: None, discarded: Vec::new() };
         document.set_step(step);
         document
     }
@@ -69,7 +80,7 @@ impl OpenDocument {
     }
 
     pub fn shows_partial_search(&self) -> bool {
-        let (Some(search), Some(pending)) = (&self.search, &self.pending) else { return false };
+        let (Some(search), Some(pending)) = (self.lanes.search(), &self.pending) else { return false };
         search.is_underway() && pending.is_search() && pending.target.is_searched_by(search)
     }
 
@@ -88,7 +99,7 @@ impl OpenDocument {
 
     /// Goes to a timeline step of the depth-first search, if one is shown, and shows the pass that contains it.
     pub fn set_step(&mut self, step: TimelineStep) {
-        let Some(search) = &mut self.search else { return };
+        let Some(search) = self.lanes.search_mut() else { return };
         let pass_step = search.passes().locate(step);
         if pass_step.pass != search.pass() {
             // The folds belong to the tree of another pass.
@@ -149,7 +160,7 @@ impl OpenDocument {
         if self.pending.is_some() {
             return None;
         }
-        let (search, current_match) = (self.search.as_ref()?, self.target.current_match.as_mut()?);
+        let (search, current_match) = (self.lanes.search()?, self.target.current_match.as_mut()?);
         let reply = current_match.reply(self.target.history.document(), search.passes())?;
         current_match.record_depth(search.config().depth);
         Some(reply)
@@ -171,7 +182,7 @@ impl OpenDocument {
     /// Folds a node or unfolds it. Does nothing if the user has not folded the node and there is nothing below it to
     /// fold.
     pub fn toggle_fold(&mut self, node: NodeRef) {
-        let Some(search) = &self.search else { return };
+        let Some(search) = self.lanes.search() else { return };
         let Some(node) = search.recording().resolve(node) else { return };
         let (folds, trace) = (&search.folds, search.trace());
         let is_inner = 1 < trace.subtree_range(node).len();
@@ -188,7 +199,7 @@ impl OpenDocument {
 
     /// Sets the limits. If the shown search met one of the old limits, it is repeated at once and shown at `step`.
     pub fn set_limits(&mut self, limits: Limits, step: TimelineStep) {
-        let ending = self.search.as_ref().map(|search| search.passes().ending());
+        let ending = self.lanes.search().map(|search| search.passes().ending());
         let was_met = matches!(ending, Some(Ending::NodeLimit | Ending::MemoryLimit | Ending::TimeLimit));
         let is_other = std::mem::replace(&mut self.target.limits, limits) != limits;
         if let Some(pending) = &mut self.pending {
@@ -201,7 +212,7 @@ impl OpenDocument {
     /// Cancels the pending task. If only the beginning of the search is shown, the rest of it is recorded all the same.
     pub fn cancel(&mut self) {
         self.pending = None;
-        if let Some(search) = self.search.as_ref().filter(|search| search.is_underway()) {
+        if let Some(search) = self.lanes.search().filter(|search| search.is_underway()) {
             self.search_again(search.timeline_step());
         }
     }
@@ -213,14 +224,14 @@ impl OpenDocument {
 
     /// Shows a target. If its search differs from the shown one, the folds are reset.
     pub fn show_target(&mut self, mut target: Target, arrival: Arrival) {
-        if !self.search.as_ref().is_some_and(|search| target.is_searched_by(search)) {
+        if !self.lanes.search().is_some_and(|search| target.is_searched_by(search)) {
             target.folds = target.unfolded();
         }
         self.set_target(target, arrival);
     }
 
     fn set_target(&mut self, target: Target, arrival: Arrival) {
-        match &self.search {
+        match self.lanes.search() {
             Some(search) if target.is_searched_by(search) => {
                 if search.is_underway() {
                     let step = search.timeline_step();
@@ -228,6 +239,9 @@ impl OpenDocument {
                 } else if target.has_same_layout(&self.target) {
                     (self.pending, self.stopped_early) = (None, None);
                     self.target = target;
+                    if self.target.is_depth_first() {
+                        self.lanes.show_search_first();
+                    }
                 } else {
                     let (search, pass) = (search.analysis.clone(), search.pass());
                     self.start_layout(target, search, pass);
@@ -241,7 +255,7 @@ impl OpenDocument {
     fn start_search(&mut self, target: Target, arrival: Arrival) {
         (self.pending, self.stopped_early) = (None, None);
         let Some(work) = target.search_work() else {
-            self.discarded.extend(self.search.take());
+            self.discarded.extend(self.lanes.take_beside());
             self.target = target;
             return;
         };
@@ -270,7 +284,7 @@ impl OpenDocument {
         let Some(pending) = self.pending.take_if(is_pending) else { return self.discarded.push(search) };
         let is_stopped = search.passes().ending() == Ending::Stopped;
         let is_shorter_than = |shown: &&ShownSearch| search.passes().end() < shown.passes().end();
-        let shown = self.search.as_ref().filter(|shown| is_stopped && pending.target.is_searched_by(shown));
+        let shown = self.lanes.search().filter(|shown| is_stopped && pending.target.is_searched_by(shown));
         if let Some(shown) = shown.filter(is_shorter_than) {
             self.stopped_early = Some(search.passes().last().total_visits());
             // The time of a program's move is not that of the user.
@@ -284,9 +298,9 @@ impl OpenDocument {
     fn install(&mut self, pending: Pending, search: ShownSearch) {
         let is_search = pending.is_search();
         let Pending { mut target, task: _, notation, arrival } = pending;
-        let before = self.search.take();
+        let before = self.lanes.search();
         // More of the same search has the same tree, of which more is shown.
-        let more_of = before.as_ref().filter(|before| is_search && target.is_searched_by(before));
+        let more_of = before.filter(|before| is_search && target.is_searched_by(before));
         let is_more = more_of.is_some();
         if let Some(before) = more_of {
             let (here, there) = (before.recording(), search.recording());
@@ -296,10 +310,9 @@ impl OpenDocument {
         target.folds = target.folds.resolved(search.trace());
         // A search by which the program moves is shown from its end: the move that it found, and why.
         let is_opponent_search = target.current_match.as_ref().is_some_and(Match::shows_opponent_search);
-        let step_before = before.as_ref().map_or(TimelineStep::START, ShownSearch::timeline_step);
-        let same_tree = before.as_ref().filter(|_| is_more || !is_search);
+        let step_before = before.map_or(TimelineStep::START, ShownSearch::timeline_step);
+        let same_tree = before.filter(|_| is_more || !is_search);
         let search = if let Some(before) = same_tree { search.continuing(before) } else { search };
-        self.discarded.extend(before);
         self.target =
             Target { drawing: target.drawing.with_notation(notation), folds: search.folds.clone(), ..target.clone() };
         let is_laid_out = self.target.has_same_layout(&target);
@@ -309,7 +322,7 @@ impl OpenDocument {
             Arrival::Step(step) => step,
             Arrival::Anchor(anchor) => anchor.and_then(|anchor| anchor.locate_in(search.passes())).unwrap_or_default(),
         };
-        self.search = Some(search);
+        self.show_search(search);
         self.set_step(step);
         if !is_laid_out {
             self.set_target(target, Arrival::START);
@@ -320,12 +333,27 @@ impl OpenDocument {
     /// there.
     pub fn fail(&mut self, task: TaskId) {
         let has_failed = self.pending.take_if(|pending| pending.task.id == task).is_some();
-        let begun = self.search.take_if(|search| has_failed && search.is_underway());
+        let begun = self.lanes.search().filter(|search| has_failed && search.is_underway());
         let Some((begun, work)) = begun.zip(self.target.search_work()) else { return };
+        let step = begun.timeline_step();
         let search = ShownSearch::new(work.stopped(self.target.limits), 0, &self.target.tree_drawing());
-        self.search = Some(search.continuing(&begun));
-        self.set_step(begun.timeline_step());
-        self.discarded.push(begun);
+        let search = search.continuing(begun);
+        self.show_search(search);
+        self.set_step(step);
+    }
+
+    /// Shows the depth-first search of the target.
+    fn show_search(&mut self, search: ShownSearch) {
+        let side = if self.target.is_depth_first() { Side::First } else { Side::Second };
+        self.discarded.extend(self.lanes.show_search(search, side));
+    }
+
+    /// Shows the first search of the target, which is not a depth-first one.
+    pub fn show_other(&mut self, own: OtherLane) {
+        self.lanes.show_other(own);
+        if self.target.config().is_none() {
+            self.discarded.extend(self.lanes.take_beside());
+        }
     }
 }
 
@@ -481,8 +509,26 @@ impl Target {
 
     /// Returns the work of the depth-first search, if the target shows one.
     fn search_work(&self) -> Option<SearchWork> {
+        self.config().map(|config| self.work_of(config))
+    }
+
+    /// Returns the work of the depth-first search whose settings are offered to change: the one that is shown or, if
+    /// there is none, the last one before.
+    fn offered_search_work(&self) -> SearchWork {
+        self.work_of(self.config().unwrap_or(self.history.depth_first))
+    }
+
+    fn work_of(&self, config: SearchConfig) -> SearchWork {
         let finds_reply = self.awaits_reply() && self.is_depth_first();
-        self.config().map(|config| SearchWork { game: self.searched_game(), config, finds_reply })
+        SearchWork { game: self.searched_game(), config, finds_reply }
+    }
+
+    /// Returns what the lane of a side is made from, if its search is not a depth-first one.
+    pub fn lane_key(&self, side: Side) -> Option<LaneKey> {
+        let search = self.search_on(side).filter(|search| search.search().is_none())?;
+        // A second search gets half of the memory.
+        let bytes = if side == Side::Second { self.limits.bytes / 2 } else { self.limits.bytes };
+        Some(LaneKey { position: self.position().clone(), search, limits: Limits { bytes, ..self.limits } })
     }
 
     /// Begins a match at the document's position, unless one is being played. `step` is the shown step.

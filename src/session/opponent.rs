@@ -3,7 +3,7 @@
 //! This module contains no texts: if the search differs from the requested one, the reply states how.
 
 use poda_core::document::any_search::{check, estimated_move};
-use poda_core::document::{SampledMove, default_search, nearest_searchable_depth, searchable};
+use poda_core::document::{EstimatedMove, default_search, nearest_searchable_depth, searchable};
 use poda_core::game::any::{AnyGame, AnyMove};
 use poda_core::game::played_game::{PlayedGame, legal_moves};
 use poda_core::game::{Game, GameView};
@@ -180,8 +180,8 @@ impl ProgramOpponent {
     }
 }
 
-impl From<SampledMove> for Reply {
-    fn from(SampledMove { mv, estimate, visits, iterations }: SampledMove) -> Self {
+impl From<EstimatedMove> for Reply {
+    fn from(EstimatedMove { mv, estimate, visits, iterations }: EstimatedMove) -> Self {
         Self { mv, source: MoveSource::Sampled { estimate, visits, iterations } }
     }
 }

@@ -108,7 +108,7 @@ impl Session {
     /// Returns the depth-first search that is shown: the document's own, that of the position that a match shows, or
     /// one beside a search of another kind. `None` if only searches of other kinds are shown.
     pub const fn search(&self) -> Option<&ShownSearch> {
-        self.open.document.search.as_ref()
+        self.open.document.lanes.search()
     }
 
     /// Returns whether the last step of the shown search has been made.

@@ -271,14 +271,9 @@ fn names(mistakes: &[Mistake]) -> Vec<&'static str> {
     names
 }
 
-fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
-    let said = judged.words(words)?;
-    let finding = said.report.first.as_ref().filter(|_| ResultDetail::Kind <= judged.reveal)?;
-    let (did, expected) = said.did_and_expected(finding);
-    let places = ResultDetail::Place <= judged.reveal;
-    let all = judged.reveal == ResultDetail::All;
-    let refutation = match &finding.fact {
-        Fact::CutTooMany { refutation: Refutation::Changes { line, others, value, root, .. }, .. } if all => {
+fn refutation_json(run: &Run, refutation: &Refutation<AnyMove>) -> Value {
+    match refutation {
+        Refutation::Changes { line, others, value, root, .. } => {
             let mut changed = json!({ "node": id(run, line), "value": json(*value), "root": json(*root) });
             if !others.is_empty() {
                 let leaf = |line| json!({ "node": id(run, line), "value": json(*value) });
@@ -286,29 +281,21 @@ fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
             }
             changed
         }
-        Fact::CutTooMany { refutation: Refutation::Undecided, .. } if all => "undecided".into(),
-        Fact::CutTooMany { .. }
-        | Fact::Order { .. }
-        | Fact::MissedCut { .. }
-        | Fact::LeafValue { .. }
-        | Fact::Window { .. }
-        | Fact::ReturnedValue { .. }
-        | Fact::Remembered { .. }
-        | Fact::BestMove { .. }
-        | Fact::Side { .. }
-        | Fact::Mover { .. }
-        | Fact::Vector { .. }
-        | Fact::OutcomeLeftOut { .. }
-        | Fact::Depth { .. }
-        | Fact::ExtraNode
-        | Fact::EndsEarly
-        | Fact::Selected { .. }
-        | Fact::Untried { .. }
-        | Fact::Sum { .. }
-        | Fact::Prior { .. }
-        | Fact::Counts { .. }
-        | Fact::Phase
-        | Fact::UnknownMove { .. } => Value::Null,
+        Refutation::Undecided => "undecided".into(),
+        Refutation::Harmless => Value::Null,
+    }
+}
+
+fn first(words: &Words, judged: &Judged, run: &Run) -> Option<FirstJson> {
+    let said = judged.words(words)?;
+    let finding = said.report.first.as_ref().filter(|_| ResultDetail::Kind <= judged.reveal)?;
+    let (did, expected) = said.did_and_expected(finding);
+    let places = ResultDetail::Place <= judged.reveal;
+    let all = judged.reveal == ResultDetail::All;
+    let refutation = if let (Fact::CutTooMany { refutation, .. }, true) = (&finding.fact, all) {
+        refutation_json(run, refutation)
+    } else {
+        Value::Null
     };
     let node = match run.header.position {
         Some(_) => id(run, &finding.path),

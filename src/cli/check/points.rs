@@ -127,34 +127,13 @@ fn part_is_right(part: Part, run: &Run, report: &RunReport) -> Option<bool> {
             let is_as_good = report.variations.contains(&Variation::BestMove);
             is_right || is_as_good || (report.best.is_some() && report.best == report.expected_best)
         }),
-        Part::Order => Some(match fact {
-            Some(
-                Fact::Order { .. }
-                | Fact::ExtraNode
-                | Fact::EndsEarly
-                | Fact::Depth { .. }
-                | Fact::Side { .. }
-                | Fact::Mover { .. }
-                | Fact::Vector { .. }
-                | Fact::OutcomeLeftOut { .. }
-                | Fact::CutTooMany { .. }
-                | Fact::MissedCut { .. }
-                | Fact::LeafValue { .. }
-                | Fact::ReturnedValue { .. }
-                | Fact::Remembered { .. }
-                | Fact::Selected { .. }
-                | Fact::Untried { .. }
-                | Fact::Sum { .. }
-                | Fact::Prior { .. }
-                | Fact::Counts { .. }
-                | Fact::Phase
-                | Fact::UnknownMove { .. },
-            ) => false,
-            // What the root returns is judged by the parts for its value and its best move.
-            Some(Fact::BestMove { .. }) if !report.first.as_ref().is_some_and(|first| first.path.is_empty()) => false,
-            Some(Fact::Window { .. } | Fact::BestMove { .. }) | None => {
-                is_right || (report.verdict != RunVerdict::Incomplete && report.config.is_some())
-            }
+        Part::Order => Some({
+            // The windows, and what the root returns, are judged by parts of their own.
+            let is_of_root = report.first.as_ref().is_some_and(|first| first.path.is_empty());
+            let is_of_other_part =
+                matches!(fact, Some(Fact::Window { .. })) || is_of_root && matches!(fact, Some(Fact::BestMove { .. }));
+            let is_judged = report.verdict != RunVerdict::Incomplete && report.config.is_some();
+            (fact.is_none() || is_of_other_part) && (is_right || is_judged)
         }),
         Part::Cuts => {
             report.cuts.map(|cuts| cuts.missed == 0 && cuts.wrong == 0 && report.verdict != RunVerdict::Incomplete)

@@ -6,7 +6,7 @@ use crate::flag_values::{expectation, whole};
 use crate::json::Object;
 use crate::load::{checked_over, load_within};
 use crate::node_path::id_along;
-use crate::search_flags::{RuleFlags, SampledFlags};
+use crate::search_flags::{MctsFlags, RuleFlags};
 use crate::search_name::MCTS;
 use crate::terminal::{ProgressLine, report_file, report_limit};
 use crate::trace::facts::TraceFacts;
@@ -52,7 +52,7 @@ pub(super) struct SeededSearches<'a> {
     pub iterations: &'a [u32],
     /// `None` for the seeds 1 to 50.
     pub seeds: Option<SeedsFlag>,
-    pub sampled: &'a SampledFlags,
+    pub mcts: &'a MctsFlags,
     pub rules: &'a RuleFlags,
     pub deadline: Deadline,
 }
@@ -75,7 +75,7 @@ pub(super) fn decisions(
     let (document, limits) = load_within(words, file, searches.rules.limits(), searches.deadline, load_for_any_search)?;
     let beside = document.searches.second().and_then(AnySearch::sampled);
     let (mut compared, mut ended) = (Vec::new(), None);
-    let own = checked_over(words, file, searches.sampled, document.sampled().unwrap_or_default())?;
+    let own = checked_over(words, file, searches.mcts, document.sampled().unwrap_or_default())?;
     for config in std::iter::once(&own).chain(beside) {
         let (decisions, early) = decisions_by(words, file, document.position(), config, limits, searches)?;
         compared.push(decisions);
@@ -90,7 +90,7 @@ fn decisions_by(
     root: &AnyGame,
     config: &MctsConfig,
     limits: Limits,
-    SeededSearches { iterations, seeds, sampled: _, rules, deadline }: SeededSearches<'_>,
+    SeededSearches { iterations, seeds, mcts: _, rules, deadline }: SeededSearches<'_>,
 ) -> Option<(ComparedDecisions, Option<Ending>)> {
     let report = |sentence: &str| {
         report_file(file, sentence);

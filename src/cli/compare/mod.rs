@@ -9,7 +9,7 @@ use crate::game::GameFlags;
 use crate::json::{Worth, numbers};
 use crate::load::load_within;
 use crate::node_path::id_along;
-use crate::search_flags::{PlayerFlags, RuleFlags, SampledFlags, TimeFlag};
+use crate::search_flags::{MctsFlags, PlayerFlags, RuleFlags, TimeFlag};
 use crate::search_name::iterations;
 use crate::setting_flags;
 use crate::terminal::{ProgressLine, displayed, report_file, report_limit};
@@ -41,7 +41,7 @@ use std::path::{Path, PathBuf};
 const MAX_DEPTHS: usize = 100;
 
 #[derive(Args, Clone, Debug, PartialEq)]
-#[command(mut_args(|arg| SampledFlags::requiring(arg, "mcts")))]
+#[command(mut_args(|arg| MctsFlags::requiring(arg, "mcts")))]
 pub struct CompareArgs {
     #[arg(long, help = "cli-help-json")]
     pub json: bool,
@@ -68,7 +68,7 @@ pub struct CompareArgs {
     #[arg(long, value_parser = seeds, value_name = "N|A..B", requires = "mcts", help = "cli-help-compare-seeds")]
     seeds: Option<SeedsFlag>,
     #[command(flatten)]
-    sampled: SampledFlags,
+    mcts_settings: MctsFlags,
     #[command(flatten)]
     pub rules: RuleFlags,
     #[command(flatten)]
@@ -138,7 +138,7 @@ pub fn compare(args: &CompareArgs, out: &mut impl Write) -> io::Result<bool> {
             let searches = SeededSearches {
                 iterations: &args.mcts,
                 seeds: args.seeds,
-                sampled: &args.sampled,
+                mcts: &args.mcts_settings,
                 rules: &args.rules,
                 deadline,
             };

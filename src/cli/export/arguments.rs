@@ -140,7 +140,7 @@ impl ExportArgs {
             ("--layout", self.layout != LayoutForm::Tree),
         ];
         let given = given.into_iter().filter(|(_, is_given)| *is_given).map(|(flag, _)| flag.to_owned());
-        given.chain(self.search.given()).chain(self.kinds.sampled.given()).collect()
+        given.chain(self.search.given()).chain(self.kinds.mcts.given()).collect()
     }
 
     /// Returns the format of the tree alone, if the tree is exported and not pictures of it.

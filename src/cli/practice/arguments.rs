@@ -81,7 +81,7 @@ pub struct PracticeArgs {
     #[command(flatten)]
     pub search: SearchFlags,
     #[command(flatten)]
-    pub sampled: MctsSettingFlags<DRAFTED>,
+    pub mcts: MctsSettingFlags<DRAFTED>,
     #[command(flatten)]
     pub timeout: GameTimeout,
     #[arg(
@@ -169,7 +169,7 @@ impl GenerateArgs {
         settings: &MctsSettingFlags<DRAFTED>,
     ) -> Option<Result<MctsWishes, ()>> {
         let usual = MctsConfig::default();
-        let named = search.named().and_then(|named| named.sampled_rule(usual.selection.rule()));
+        let named = search.named().and_then(|named| named.mcts_rule(usual.selection.rule()));
         let names_mcts = named.is_some()
             || settings.given().next().is_some()
             || self.wish.as_ref().is_some_and(WishFlags::name_mcts);
@@ -259,7 +259,7 @@ pub(super) fn print_generated(words: &Words, args: &PracticeArgs, out: &mut impl
 
 /// Generates the exercise that the flags describe. Reports the reason if there is none.
 fn generated(words: &Words, args: &PracticeArgs, seed: u64) -> Option<PrintedExercise> {
-    let found = match args.generate.mcts_wishes(&args.search, &args.sampled) {
+    let found = match args.generate.mcts_wishes(&args.search, &args.mcts) {
         Some(Ok(wishes)) => {
             generate_mcts(seed, &wishes).map(|found| (found.document, AnyContents::Mcts(found.contents)))
         }

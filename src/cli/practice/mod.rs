@@ -59,7 +59,7 @@ fn loaded(args: &PracticeArgs, words: &Words) -> Option<LoadedPosition> {
             None
         }
         None => {
-            let kinds = KindFlags::of_drafted(&args.sampled);
+            let kinds = KindFlags::of_drafted(&args.mcts);
             load_with_players(words, &args.file, &args.search, &kinds, Deadline::default())
         }
     }

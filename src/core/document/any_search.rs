@@ -1,7 +1,7 @@
 //! What is done with a search of any kind: it is checked, made to fit a position, and recorded, or finds a move.
 
+use super::mcts::{EstimatedMove, check_mcts, mcts_move};
 use super::recorder::{record_mcts, record_passes};
-use super::sampled::{SampledMove, check_mcts, sampled_move};
 use super::searchable::{Unsearchable, check_search, searchable};
 use crate::game::any::AnyGame;
 use crate::search::AnySearch;
@@ -61,10 +61,10 @@ pub fn estimated_move(
     position: &AnyGame,
     random: &mut SplitMix64,
     limits: Limits,
-) -> Option<SampledMove> {
+) -> Option<EstimatedMove> {
     check(position, search).ok()?;
     match search.with_drawn_seed(random) {
         AnySearch::Search(_) => None,
-        AnySearch::Sampled(config) => sampled_move(config, position, limits),
+        AnySearch::Sampled(config) => mcts_move(config, position, limits),
     }
 }

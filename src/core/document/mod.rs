@@ -5,12 +5,12 @@
 
 pub mod any_search;
 pub mod lecture;
+mod mcts;
 mod note_reader;
 pub mod practice;
 pub mod question_kind;
 pub mod reading;
 pub mod recorder;
-mod sampled;
 mod searchable;
 mod searches;
 pub mod wishes;
@@ -23,10 +23,10 @@ use crate::search::{AnySearch, SearchConfig};
 use crate::trace::TimelineStep;
 use any_search::with_searchable_settings;
 pub use lecture::{EntrySource, Lecture, LectureEntry, LecturePanel, NotesPlace, OwnQuestion, Slide};
+pub use mcts::{EstimatedMove, check_mcts};
 pub use note_reader::NoteReader;
 pub use practice::{Practice, QuestionKind, QuestionKinds};
 pub use reading::Reading;
-pub use sampled::{SampledMove, check_mcts};
 pub use searchable::{
     MissingEstimates, Unsearchable, at_searchable_depth, check_depth, check_search, check_tree_depth, default_search,
     nearest_searchable_depth, needs_chance, searchable, usual_search,

@@ -1,7 +1,7 @@
 //! The functions that record and solve a search, for the program's games. They are generic over games and compiled here
 //! once, and not in every crate that records searches.
 
-pub use super::sampled::{record_mcts, solve_mcts};
+pub use super::mcts::{record_mcts, solve_mcts};
 
 use crate::game::any::{AnyGame, AnyMove};
 use crate::search::SearchConfig;

@@ -22,7 +22,7 @@ use crate::game::any::AnyGame;
 use crate::score::{CutOn, Payoffs, Score, Turn, Window};
 use crate::search::mcts::{MctsConfig, SelectionRule};
 use crate::search::{Algorithm, Fail, Floor, Opponent, SearchConfig, TieRule};
-use sampled::{ReportedSample, SampledClaims, tells_priors};
+use sampled::{MctsClaims, ReportedSample, tells_priors};
 use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -129,7 +129,7 @@ pub struct Claims {
     /// The number below which no entry of a vector is.
     pub floor: Option<Floor>,
     /// The Monte Carlo tree search, if it is one.
-    pub sampled: Option<SampledClaims>,
+    pub sampled: Option<MctsClaims>,
 }
 
 /// What a depth limit counts in a game with chance.

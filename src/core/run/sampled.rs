@@ -58,9 +58,9 @@ pub enum SampleEvent {
 /// The settings of the Monte Carlo tree search that a program claims to make, in the order of their rows; `None` where it
 /// makes no claim.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub struct SampledClaims([Option<SettingValue>; MctsConfig::SETTINGS.len()]);
+pub struct MctsClaims([Option<SettingValue>; MctsConfig::SETTINGS.len()]);
 
-impl SampledClaims {
+impl MctsClaims {
     /// Returns the claims of values by the names of their settings.
     pub fn new(value: impl Fn(&str) -> Option<SettingValue>) -> Self {
         let mut claims = Self::default();

@@ -4,8 +4,8 @@
 //! Does not depend on a search.
 
 use super::algorithm::Algorithm;
+use super::mcts_settings::{Priors, Rollout};
 use super::payoff_settings::Floor;
-use super::sampled_settings::{Priors, Rollout};
 use super::support::quiescence::Quiescence;
 use crate::score::{Score, Window};
 use std::fmt;

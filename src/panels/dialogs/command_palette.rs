@@ -333,7 +333,7 @@ fn setting_entries(context: &ViewContext<'_>, all: &[&Words]) -> Vec<PaletteEntr
             let names = all.iter().zip(&settings).map(|(words, settings)| name(&settings[number], words, index));
             let names = names.chain([value.other_names.clone()]).collect();
             let entry = PaletteEntry::new(names, kinds.clone(), value.request.clone());
-            let refusals = value.request.refused_in().shared(context.window.modes).iter().next();
+            let refusals = value.request.properties().refused_in.shared(context.window.modes).iter().next();
             let refusal = refusals.map(|mode| mode.sentence(context.words));
             let (is_in_use, explained_by) = (value.is_chosen, without_accents(&hints));
             let found_by = format!("{} {others}", entry.found_by);

@@ -106,7 +106,7 @@ impl SplitViewPanel {
         let owner = |node: NodeRef| {
             Side::BOTH.into_iter().find_map(|side| Some((side, split.search(side).recording().resolve(node)?)))
         };
-        let (side, node) = match request.node() {
+        let (side, node) = match request.properties().node {
             None => (side, NodeId::ROOT),
             Some(node) => owner(node)?,
         };

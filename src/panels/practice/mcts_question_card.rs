@@ -12,9 +12,9 @@ use poda_window::look::key_targets::KeyTargets;
 use poda_window::look::linked_text::LinkOptions;
 use poda_window::look::theme;
 use poda_window::look::widgets::{keep_focus_after_enter, primary_button, text_button, text_field, wrapped};
-use poda_window::panel::mcts_context::MctsContext;
 use poda_window::panel::request::LaneRequest;
 use poda_window::panel::request_widgets::{main_request_button, request_button};
+use poda_window::panel::sampled_context::SampledContext;
 use poda_window::panel::section::{live_linked_paragraph, section};
 use poda_window::panel::sentence::sentence_ui;
 use poda_window::panel::view_context::ViewContext;
@@ -55,9 +55,9 @@ impl MctsQuestionCard {
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, space: CardSpace) {
         let words = context.words;
         self.drawn_in = ui.ctx().cumulative_frame_nr();
-        let Some(mcts) = context.mcts() else { return };
+        let Some(sampled) = context.sampled() else { return };
         let Some((current, step)) =
-            mcts.questions.and_then(|asked| Some((asked.quiz.current()?, asked.state().current_step?)))
+            sampled.questions.and_then(|asked| Some((asked.quiz.current()?, asked.state().current_step?)))
         else {
             return;
         };
@@ -66,13 +66,13 @@ impl MctsQuestionCard {
         }
         ui.spacing_mut().item_spacing.y = ROW_GAP;
         let shown_step = current.question.shown_step;
-        if mcts.view.step() != step && mcts.view.step() != shown_step {
-            let sentence = mcts_text::caption(words, mcts.view.recording(), mcts.view.step());
+        if sampled.view.step() != step && sampled.view.step() != shown_step {
+            let sentence = mcts_text::caption(words, sampled.view.recording(), sampled.view.step());
             sentence_ui(ui, context, &sentence, None);
             let back = Command::Seek(TimelineStep::new(shown_step));
             return request_button(ui, context, "mcts-questions-back", "", true, back);
         }
-        self.field.question_ui(ui, context, mcts, current, space);
+        self.field.question_ui(ui, context, sampled, current, space);
         wrapped(ui, [8.0, 6.0], |ui| {
             if current.is_closed {
                 main_request_button(ui, context, "mcts-questions-next", "", StripRequest::from(QuestionRequest::GoOn));
@@ -88,9 +88,9 @@ impl MctsQuestionCard {
 }
 
 /// Draws the section with the button that starts the questions.
-pub fn ask_mcts_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+pub fn ask_mcts_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>) {
     section(ui, &context.words.text("mcts-questions-title"), |ui| {
-        request_button(ui, context, "mcts-questions-ask", "", !mcts.view.is_underway(), StripRequest::Toggle);
+        request_button(ui, context, "mcts-questions-ask", "", !sampled.view.is_underway(), StripRequest::Toggle);
     });
 }
 
@@ -99,11 +99,11 @@ impl Field {
         &mut self,
         ui: &mut Ui,
         context: &ViewContext<'_>,
-        mcts: MctsContext<'_>,
+        sampled: SampledContext<'_>,
         current: &Current<SampledTree<AnyGame>>,
         space: CardSpace,
     ) {
-        let (words, recording, question) = (context.words, mcts.view.recording(), &current.question);
+        let (words, recording, question) = (context.words, sampled.view.recording(), &current.question);
         sentence_ui(ui, context, &recording.prompt(words, question), None);
         if !current.is_closed {
             let response = wrapped(ui, [8.0, 6.0], |ui| {
@@ -114,7 +114,7 @@ impl Field {
                 request_button(ui, context, "mcts-questions-show", "", true, ask(QuestionRequest::ShowAnswer));
                 response
             });
-            let in_tree = mcts.selected.filter(|node| question.choices(recording).contains(node));
+            let in_tree = sampled.selected.filter(|node| question.choices(recording).contains(node));
             if in_tree.is_some() {
                 context.requests.push(LaneRequest::Select(None));
             }

@@ -17,7 +17,7 @@ pub(super) fn sections_ui(
 ) {
     match context.shown {
         ShownKind::Search(..) => {}
-        ShownKind::Sampled(mcts) => mcts::sections_ui(ui, context, mcts, notes, board, counts),
+        ShownKind::Sampled(sampled) => mcts::sections_ui(ui, context, sampled, notes, board, counts),
     }
 }
 
@@ -26,7 +26,7 @@ pub(super) fn sections_ui(
 pub(super) fn step_sections_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     match context.shown {
         ShownKind::Search(..) => {}
-        ShownKind::Sampled(mcts) => mcts::step_sections_ui(ui, context, mcts),
+        ShownKind::Sampled(sampled) => mcts::step_sections_ui(ui, context, sampled),
     }
 }
 
@@ -35,8 +35,8 @@ pub(super) fn step_sections_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
     match context.shown {
         ShownKind::Search(search, tree) => explanations::reasons_ui(ui, &SearchContext::new(*context, search, tree)),
-        ShownKind::Sampled(mcts) => {
-            mcts::step_section_ui(ui, context, mcts);
+        ShownKind::Sampled(sampled) => {
+            mcts::step_section_ui(ui, context, sampled);
             true
         }
     }
@@ -46,7 +46,7 @@ pub fn reasons_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
 pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
     match context.shown {
         ShownKind::Search(search, tree) => progress::stack_ui(ui, &SearchContext::new(*context, search, tree)),
-        ShownKind::Sampled(mcts) => mcts::path_ui(ui, context, mcts),
+        ShownKind::Sampled(sampled) => mcts::path_ui(ui, context, sampled),
     }
 }
 
@@ -54,7 +54,7 @@ pub fn stack_ui(ui: &mut Ui, context: &ViewContext<'_>) -> bool {
 pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     match context.shown {
         ShownKind::Search(search, tree) => progress::counts_ui(ui, &SearchContext::new(*context, search, tree)),
-        ShownKind::Sampled(mcts) => mcts::counts_ui(ui, context, mcts),
+        ShownKind::Sampled(sampled) => mcts::counts_ui(ui, context, sampled),
     }
 }
 
@@ -63,9 +63,9 @@ pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 pub(super) fn chosen_among_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     match context.shown {
         ShownKind::Search(..) => {}
-        ShownKind::Sampled(mcts) => {
-            if mcts.view.is_over() {
-                mcts_chart::visit_bars_ui(ui, context, mcts);
+        ShownKind::Sampled(sampled) => {
+            if sampled.view.is_over() {
+                mcts_chart::visit_bars_ui(ui, context, sampled);
                 ui.add_space(6.0);
             }
         }
@@ -76,6 +76,6 @@ pub(super) fn chosen_among_ui(ui: &mut Ui, context: &ViewContext<'_>) {
 pub fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, space: Vec2) {
     match context.shown {
         ShownKind::Search(..) => {}
-        ShownKind::Sampled(mcts) => mcts::presented_position_ui(ui, context, mcts, space),
+        ShownKind::Sampled(sampled) => mcts::presented_position_ui(ui, context, sampled, space),
     }
 }

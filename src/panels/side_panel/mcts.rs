@@ -22,9 +22,9 @@ use poda_window::look::icons::Icon;
 use poda_window::look::linked_text::LinkOptions;
 use poda_window::look::theme;
 use poda_window::look::widgets::{icon_button, text_at, text_button, turn_badge, wrapped};
-use poda_window::panel::mcts_context::MctsContext;
 use poda_window::panel::node_description::to_move;
 use poda_window::panel::request::LaneRequest;
+use poda_window::panel::sampled_context::SampledContext;
 use poda_window::panel::section::{AtFirst, folding_section, linked_paragraph, paragraph, section};
 use poda_window::panel::view_context::ViewContext;
 use poda_window::panel::why_not;
@@ -46,69 +46,69 @@ const MAX_UNTRIED: usize = 8;
 pub(super) fn sections_ui(
     ui: &mut Ui,
     context: &ViewContext<'_>,
-    mcts: MctsContext<'_>,
+    sampled: SampledContext<'_>,
     notes: &mut NotesEditor,
     board: &mut BoardEditor,
     counts: &mut CountsEditor,
 ) {
     notes.show(ui, context);
-    let is_asking = context.is_asking() || mcts.asked.is_some();
-    if let Some(node) = mcts.selected.filter(|_| !is_asking) {
-        selected_node_ui(ui, context, mcts, node);
+    let is_asking = context.is_asking() || sampled.asked.is_some();
+    if let Some(node) = sampled.selected.filter(|_| !is_asking) {
+        selected_node_ui(ui, context, sampled, node);
     }
-    if mcts.focused() == NodeId::ROOT {
+    if sampled.focused() == NodeId::ROOT {
         // The position is edited on the board of the root.
-        let position = mcts.view.recording().position(NodeId::ROOT);
+        let position = sampled.view.recording().position(NodeId::ROOT);
         let (name, turn) = (root_heading(context.words), to_move(context, &position));
         let shown = NodePosition { position, name, turn, leaf: None };
         editable_position_ui(ui, context, &shown, Some((board, counts)));
     } else {
-        position_ui(ui, context, mcts);
+        position_ui(ui, context, sampled);
     }
     algorithm_ui(ui, context);
     if context.session.lanes().are_separate() {
         // Two searches have no strip in common.
-        step_section_ui(ui, context, mcts);
-        path_ui(ui, context, mcts);
+        step_section_ui(ui, context, sampled);
+        path_ui(ui, context, sampled);
     } else if !is_asking {
-        step_sections_ui(ui, context, mcts);
+        step_sections_ui(ui, context, sampled);
     }
-    if mcts.asked.is_none_or(|question| question.kind != MctsQuestionKind::Decide) {
-        mcts_chart_ui(ui, context, mcts);
+    if sampled.asked.is_none_or(|question| question.kind != MctsQuestionKind::Decide) {
+        mcts_chart_ui(ui, context, sampled);
     }
-    counts_ui(ui, context, mcts);
+    counts_ui(ui, context, sampled);
     bookmarks_ui(ui, context, notes.is_open());
     if !context.shown.has_question() && context.session.stepped_side() == Side::First {
-        ask_mcts_ui(ui, context, mcts);
+        ask_mcts_ui(ui, context, sampled);
     }
 }
 
 /// Draws what the current step is about: the rollout, the table, the path.
-pub(super) fn step_sections_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    rollout_section_ui(ui, context, mcts);
-    table_section_ui(ui, context, mcts);
-    path_ui(ui, context, mcts);
+pub(super) fn step_sections_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>) {
+    rollout_section_ui(ui, context, sampled);
+    table_section_ui(ui, context, sampled);
+    path_ui(ui, context, sampled);
 }
 
 /// Draws the section about the node that the user has selected.
-fn selected_node_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
-    let (words, view) = (context.words, mcts.view);
+fn selected_node_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>, node: NodeId) {
+    let (words, view) = (context.words, sampled.view);
     section(ui, &words.text("panel-node"), |ui| {
         for (index, text) in description(words, view.recording(), node, view.step()).iter().enumerate() {
             paragraph(ui, text, if index == 0 { 15.0 } else { theme::TEXT });
         }
-        why_not_ui(ui, context, mcts, node);
-        children_ui(ui, context, mcts, node);
+        why_not_ui(ui, context, sampled, node);
+        children_ui(ui, context, sampled, node);
     });
 }
 
 /// Draws the section about the current step, for views without the strip that contains its reason: the table, the
 /// rollout, or the sentence.
-pub(super) fn step_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    section(ui, &context.words.text(title(context, mcts)), |ui| {
-        let event = mcts.view.recording().event(mcts.view.step());
+pub(super) fn step_section_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>) {
+    section(ui, &context.words.text(title(context, sampled)), |ui| {
+        let event = sampled.view.recording().event(sampled.view.step());
         let is_decision = event == Some(SampledEvent::Decide);
-        let said = mcts.reasons(context.words);
+        let said = sampled.reasons(context.words);
         if is_decision {
             for (index, text) in said.iter().enumerate() {
                 linked_paragraph(ui, context, text, if index == 0 { 15.0 } else { theme::TEXT }, LinkOptions::TERMS);
@@ -116,12 +116,12 @@ pub(super) fn step_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: Mcts
         }
         match event {
             Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) => {
-                if let Some(number) = mcts.view.recording().iteration_at(mcts.view.step()) {
-                    rollout_ui(ui, context, mcts, number, None);
+                if let Some(number) = sampled.view.recording().iteration_at(sampled.view.step()) {
+                    rollout_ui(ui, context, sampled, number, None);
                 }
             }
-            None | Some(SampledEvent::Select { .. }) if terms(context, mcts).is_none() => {
-                let sentence = mcts_text::caption(context.words, mcts.view.recording(), mcts.view.step());
+            None | Some(SampledEvent::Select { .. }) if terms(context, sampled).is_none() => {
+                let sentence = mcts_text::caption(context.words, sampled.view.recording(), sampled.view.step());
                 linked_paragraph(ui, context, &sentence, 15.0, LinkOptions::TERMS);
             }
             None
@@ -131,7 +131,7 @@ pub(super) fn step_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: Mcts
                 | SampledEvent::Expand { .. }
                 | SampledEvent::Priors(_)
                 | SampledEvent::Decide,
-            ) => event_table_ui(ui, context, mcts),
+            ) => event_table_ui(ui, context, sampled),
         }
         for text in said.iter().filter(|_| !is_decision) {
             linked_paragraph(ui, context, &text.clone().faint(), theme::TEXT, LinkOptions::TERMS);
@@ -139,11 +139,11 @@ pub(super) fn step_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: Mcts
     });
 }
 
-fn title(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> &'static str {
-    match mcts.view.recording().event(mcts.view.step()) {
+fn title(context: &ViewContext<'_>, sampled: SampledContext<'_>) -> &'static str {
+    match sampled.view.recording().event(sampled.view.step()) {
         None => "panel-step",
         Some(SampledEvent::Iteration(_)) => "mcts-panel-iteration",
-        Some(SampledEvent::Select { .. }) if terms(context, mcts).is_none() => "panel-step",
+        Some(SampledEvent::Select { .. }) if terms(context, sampled).is_none() => "panel-step",
         Some(SampledEvent::Select { .. }) => "mcts-panel-select",
         Some(SampledEvent::Expand { .. }) => "mcts-panel-expand",
         Some(SampledEvent::Priors(_)) => "mcts-panel-priors",
@@ -153,58 +153,60 @@ fn title(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> &'static str {
     }
 }
 
-fn terms(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Option<ChildTable> {
-    term_table(context.words, mcts.view.recording(), mcts.view.step())
+fn terms(context: &ViewContext<'_>, sampled: SampledContext<'_>) -> Option<ChildTable> {
+    term_table(context.words, sampled.view.recording(), sampled.view.step())
 }
 
 /// Draws the table of the current step under its own heading, if the step has one.
-fn table_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    let has_table = match mcts.view.recording().event(mcts.view.step()) {
-        Some(SampledEvent::Select { .. }) => terms(context, mcts).is_some(),
+fn table_section_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>) {
+    let has_table = match sampled.view.recording().event(sampled.view.step()) {
+        Some(SampledEvent::Select { .. }) => terms(context, sampled).is_some(),
         Some(
             SampledEvent::Iteration(_) | SampledEvent::Expand { .. } | SampledEvent::Priors(_) | SampledEvent::Decide,
         ) => true,
         Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) | None => false,
     };
     if has_table {
-        section(ui, &context.words.text(title(context, mcts)), |ui| event_table_ui(ui, context, mcts));
+        section(ui, &context.words.text(title(context, sampled)), |ui| event_table_ui(ui, context, sampled));
     }
 }
 
 /// Draws the table of the sums among which the current step selects, or of the children that it is about.
-fn event_table_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    match mcts.view.recording().event(mcts.view.step()) {
+fn event_table_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>) {
+    match sampled.view.recording().event(sampled.view.step()) {
         Some(SampledEvent::Select { .. }) => {
-            if let Some(table) = terms(context, mcts) {
+            if let Some(table) = terms(context, sampled) {
                 table_ui(ui, context, &table);
             }
         }
-        Some(SampledEvent::Iteration(_) | SampledEvent::Decide) => child_table_ui(ui, context, mcts, NodeId::ROOT),
-        Some(SampledEvent::Expand { node, .. } | SampledEvent::Priors(node)) => child_table_ui(ui, context, mcts, node),
+        Some(SampledEvent::Iteration(_) | SampledEvent::Decide) => child_table_ui(ui, context, sampled, NodeId::ROOT),
+        Some(SampledEvent::Expand { node, .. } | SampledEvent::Priors(node)) => {
+            child_table_ui(ui, context, sampled, node)
+        }
         Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) | None => {}
     }
 }
 
 /// Returns the number of the iteration whose rollout the current step is about, unless the user has selected a node.
-fn rollout_here(mcts: MctsContext<'_>) -> Option<usize> {
-    let (recording, step) = (mcts.view.recording(), mcts.view.step());
+fn rollout_here(sampled: SampledContext<'_>) -> Option<usize> {
+    let (recording, step) = (sampled.view.recording(), sampled.view.step());
     let is_rollout = matches!(recording.event(step), Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)));
-    recording.iteration_at(step).filter(|_| is_rollout && mcts.selected.is_none())
+    recording.iteration_at(step).filter(|_| is_rollout && sampled.selected.is_none())
 }
 
 /// Draws the rollout that the current step is about, if any, as a section.
-fn rollout_section_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    if let Some(number) = rollout_here(mcts) {
-        section(ui, &context.words.text("mcts-panel-rollout"), |ui| rollout_ui(ui, context, mcts, number, None));
+fn rollout_section_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>) {
+    if let Some(number) = rollout_here(sampled) {
+        section(ui, &context.words.text("mcts-panel-rollout"), |ui| rollout_ui(ui, context, sampled, number, None));
     }
 }
 
 /// Draws the button that asks why the move to a node is not played, or stops asking.
-fn why_not_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
-    let (words, recording) = (context.words, mcts.view.recording());
-    let asked = why_not::askable_move(context, mcts, node).zip(recording.parent(node).zip(recording.move_to(node)));
+fn why_not_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>, node: NodeId) {
+    let (words, recording) = (context.words, sampled.view.recording());
+    let asked = why_not::askable_move(context, sampled, node).zip(recording.parent(node).zip(recording.move_to(node)));
     let Some((asked, (parent, mv))) = asked else { return };
-    let is_asked = mcts.why_not.is_some();
+    let is_asked = sampled.why_not.is_some();
     let name = move_name(words, &recording.position(parent), mv);
     let text = if is_asked { words.text("why-not-stop") } else { words.fill("why-not-ask", &args![move = name]) };
     ui.add_space(6.0);
@@ -215,9 +217,9 @@ fn why_not_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, nod
 }
 
 /// Draws the buttons that ask why moves at a node are not played that no iteration has tried yet.
-fn why_not_untried_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
-    let (words, position) = (context.words, mcts.view.recording().position(node));
-    let moves = why_not::untried_moves(context, mcts, node);
+fn why_not_untried_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>, node: NodeId) {
+    let (words, position) = (context.words, sampled.view.recording().position(node));
+    let moves = why_not::untried_moves(context, sampled, node);
     if moves.is_empty() {
         return;
     }
@@ -233,18 +235,18 @@ fn why_not_untried_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<
 }
 
 /// Draws the children of a node that are in the tree, and the number of its moves that have been tried.
-fn children_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
-    let (recording, children) = (mcts.view.recording(), mcts.view.children_in_order(node));
+fn children_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>, node: NodeId) {
+    let (recording, children) = (sampled.view.recording(), sampled.view.children_in_order(node));
     if let Some(untried) = untried(context.words, recording, node, children.len()) {
         paragraph(ui, &untried.faint(), theme::TEXT);
         ui.add_space(4.0);
-        why_not_untried_ui(ui, context, mcts, node);
+        why_not_untried_ui(ui, context, sampled, node);
     }
-    child_table_ui(ui, context, mcts, node);
+    child_table_ui(ui, context, sampled, node);
 }
 
-fn child_table_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
-    let view = mcts.view;
+fn child_table_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>, node: NodeId) {
+    let view = sampled.view;
     let children = view.children_in_order(node);
     if let Some(table) = child_table(context.words, view.recording(), node, &children, view.step()) {
         table_ui(ui, context, &table);
@@ -260,11 +262,11 @@ struct RolloutShown {
 
 /// Draws the position of the step for an audience, on a board no larger than `space`: the position in the rollout, or
 /// else the position in focus.
-pub(super) fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, space: Vec2) {
-    let (view, node) = (mcts.view, mcts.focused());
+pub(super) fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>, space: Vec2) {
+    let (view, node) = (sampled.view, sampled.focused());
     let recording = view.recording();
-    if let Some(number) = rollout_here(mcts) {
-        rollout_ui(ui, context, mcts, number, Some(space));
+    if let Some(number) = rollout_here(sampled) {
+        rollout_ui(ui, context, sampled, number, Some(space));
     } else {
         let name = heading(context.words, recording, node);
         paragraph(ui, &StyledText::strong(&name), theme::TEXT);
@@ -275,10 +277,10 @@ pub(super) fn presented_position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts
 
 /// Draws a rollout: its position after the shown moves, and the controls that step through them. While presenting, the
 /// board is only drawn if there is a `space`.
-fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, number: usize, space: Option<Vec2>) {
-    let (words, recording) = (context.words, mcts.view.recording());
+fn rollout_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>, number: usize, space: Option<Vec2>) {
+    let (words, recording) = (context.words, sampled.view.recording());
     let (moves, _) = recording.rollout(number);
-    let id = Id::unique(("rollout", mcts.view.id, number));
+    let id = Id::unique(("rollout", sampled.view.id, number));
     let kept = ui.data(|data| data.get_temp::<RolloutShown>(id));
     let mut shown = kept.unwrap_or(RolloutShown { made: moves.len(), played_since: None });
     shown.made = shown.made.min(moves.len());
@@ -346,8 +348,8 @@ fn controls_ui(ui: &mut Ui, context: &ViewContext<'_>, shown: &mut RolloutShown,
 }
 
 /// Draws the position in focus, if it has a board.
-fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    let (node, recording) = (mcts.focused(), mcts.view.recording());
+fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>) {
+    let (node, recording) = (sampled.focused(), sampled.view.recording());
     let position: AnyGame = recording.position(node);
     if position.board() != Board::Abstract {
         let name = heading(context.words, recording, node);
@@ -359,8 +361,8 @@ fn position_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
 
 /// Draws the path of the iteration from the root down. Each row has a node with its player and `w/n`. Returns whether
 /// the current step is in an iteration.
-pub(super) fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) -> bool {
-    let (words, view) = (context.words, mcts.view);
+pub(super) fn path_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>) -> bool {
+    let (words, view) = (context.words, sampled.view);
     if view.moment().path_end().is_none() {
         return false;
     }
@@ -420,9 +422,9 @@ fn path_row_ui(ui: &mut Ui, [name, player, fraction]: &[String; 3], style: CellS
     response
 }
 
-pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+pub(super) fn counts_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>) {
     folding_section(ui, context, "panel-stats", AtFirst::Folded, |ui| {
-        for text in mcts_text::counts(context.words, mcts.view.recording(), mcts.view.step()) {
+        for text in mcts_text::counts(context.words, sampled.view.recording(), sampled.view.step()) {
             paragraph(ui, &text, theme::TEXT);
         }
     });

@@ -15,8 +15,8 @@ use poda_window::look::linked_text::LinkOptions;
 use poda_window::look::size_class::target;
 use poda_window::look::theme;
 use poda_window::look::widgets::{paint_focus, paint_hover, text_at};
-use poda_window::panel::mcts_context::MctsContext;
 use poda_window::panel::request::LaneRequest;
+use poda_window::panel::sampled_context::SampledContext;
 use poda_window::panel::section::{AtFirst, folding_section, linked_paragraph, paragraph};
 use poda_window::panel::view_context::ViewContext;
 use poda_words::i18n::panels::mcts_chart::{EstimateRow, headings, rows, sentences};
@@ -39,8 +39,8 @@ const BAR: f32 = 12.0;
 const BAR_TEXT: f32 = 14.5;
 
 /// Draws the section once an iteration is complete.
-pub(super) fn mcts_chart_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    let (words, view) = (context.words, mcts.view);
+pub(super) fn mcts_chart_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>) {
+    let (words, view) = (context.words, sampled.view);
     let (recording, convergence, values) = (view.recording(), view.convergence(), view.move_values());
     let over = recording.whole_iterations(view.step());
     let shown = convergence.points.partition_point(|point| point.iteration <= over);
@@ -150,8 +150,8 @@ fn powers_of_ten(last: f64) -> Vec<GridMark> {
 
 /// Draws a bar for the visits of each of the root's moves in a match. A click on a row selects the move. The bar of the
 /// move that was decided on is marked.
-pub(super) fn visit_bars_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-    let (words, view) = (context.words, mcts.view);
+pub(super) fn visit_bars_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>) {
+    let (words, view) = (context.words, sampled.view);
     let (recording, step, children) = (view.recording(), view.step(), view.children_in_order(NodeId::ROOT));
     let Some(table) = child_table(words, recording, NodeId::ROOT, &children, step) else { return };
     let enlargement = theme::enlargement(ui);

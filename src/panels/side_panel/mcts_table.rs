@@ -8,7 +8,7 @@ use poda_window::look::theme;
 use poda_window::look::widgets::{paint_focus, paint_hover, text_at};
 use poda_window::panel::request::LaneRequest;
 use poda_window::panel::view_context::ViewContext;
-use poda_words::i18n::mcts::TermRank;
+use poda_words::i18n::mcts_numbers::TermRank;
 use poda_words::i18n::panels::mcts_text::ChildTable;
 
 /// The height of a row of a table, in pixels.

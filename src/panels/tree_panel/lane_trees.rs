@@ -1,7 +1,7 @@
 //! The trees of lanes, each drawn as its kind of search is: in panels, and whole, on paper, on the phones of a class,
 //! and of the next step for a presenter. This module chooses among the kinds.
 
-use super::{DrawnTree, EarlierPicture, Ink, MctsTree, TreePanel, mcts_tree};
+use super::{DrawnTree, EarlierPicture, Ink, SampledTreePanel, TreePanel, sampled_tree};
 use crate::practice::choice_badges;
 use egui::Ui;
 use poda_core::trace::{NodeId, Story, TimelineStep};
@@ -24,7 +24,7 @@ const MAX_SCALE: f32 = 1.2;
 /// The panels with the trees of searches that are not depth first, by side.
 #[derive(Debug, Default)]
 pub struct OtherTrees {
-    sampled: [MctsTree; 2],
+    sampled: [SampledTreePanel; 2],
 }
 
 /// What a panel has made of a request.
@@ -41,7 +41,7 @@ pub enum HandledInLane {
 
 impl OtherTrees {
     pub fn reset_views(&mut self) {
-        self.sampled.iter_mut().for_each(MctsTree::reset_view);
+        self.sampled.iter_mut().for_each(SampledTreePanel::reset_view);
     }
 
     pub fn wipe_strokes(&mut self) {
@@ -55,15 +55,15 @@ impl OtherTrees {
 
     /// Applies a request about the view to the tree of the lane that is shown on a side.
     pub fn handle(&mut self, context: &ViewContext<'_>, side: Side, request: UiRequest) -> HandledInLane {
-        let (tree, mcts) = match context.shown {
+        let (tree, sampled) = match context.shown {
             ShownKind::Search(..) => return HandledInLane::Left(Box::new(request)),
-            ShownKind::Sampled(mcts) => (&mut self.sampled[side as usize], mcts),
+            ShownKind::Sampled(sampled) => (&mut self.sampled[side as usize], sampled),
         };
-        match tree.handle(context, mcts, request) {
+        match tree.handle(context, sampled, request) {
             None => HandledInLane::Done,
             Some(UiRequest::Lane(LaneRequest::Select(node))) => HandledInLane::Selected(node),
             Some(UiRequest::Lane(LaneRequest::Reveal(node))) => {
-                tree.reveal(context, mcts, node);
+                tree.reveal(context, sampled, node);
                 HandledInLane::Selected(Some(node))
             }
             Some(UiRequest::Lane(LaneRequest::AskWhyNot(asked))) => HandledInLane::Asked(asked),
@@ -92,7 +92,7 @@ impl LaneTrees<'_> {
     pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, side: Side) {
         match context.shown {
             ShownKind::Search(search, tree) => self.search.show(ui, &SearchContext::new(*context, search, tree)),
-            ShownKind::Sampled(mcts) => self.other.sampled[side as usize].show(ui, context, mcts),
+            ShownKind::Sampled(sampled) => self.other.sampled[side as usize].show(ui, context, sampled),
         }
     }
 
@@ -115,9 +115,9 @@ pub fn whole_tree(context: &ViewContext<'_>) -> (Vec<Shape>, Point) {
             let scene = Scene { selected: None, choices: &choices, ..context.scene(view, context.tree.root) };
             ([draw_scene(&scene), draw_entries(&scene, &context.entries())].concat(), size)
         }
-        ShownKind::Sampled(mcts) => {
-            let (size, view) = whole_view(mcts.view.layout().tree(), NodeId::ROOT);
-            (mcts_tree::whole_tree(context, mcts, view), size)
+        ShownKind::Sampled(sampled) => {
+            let (size, view) = whole_view(sampled.view.layout().tree(), NodeId::ROOT);
+            (sampled_tree::whole_tree(context, sampled, view), size)
         }
     }
 }
@@ -131,9 +131,9 @@ pub fn whole_tree_in_words(context: &ViewContext<'_>) -> Vec<String> {
             let scene = Scene { selected: None, ..context.scene(view, context.tree.root) };
             picture_in_words(&scene, |node| known_aloud(context, &scene, node))
         }
-        ShownKind::Sampled(mcts) => {
-            let (_, view) = whole_view(mcts.view.layout().tree(), NodeId::ROOT);
-            mcts_tree::whole_tree_in_words(context, mcts, view)
+        ShownKind::Sampled(sampled) => {
+            let (_, view) = whole_view(sampled.view.layout().tree(), NodeId::ROOT);
+            sampled_tree::whole_tree_in_words(context, sampled, view)
         }
     }
 }
@@ -151,9 +151,9 @@ pub fn tree_at(context: &ViewContext<'_>, step: TimelineStep, max_nodes: usize, 
                 draw_scene(&Scene { step: at.step, selected: None, ..context.scene(view, context.tree.root) })
             })
         }
-        ShownKind::Sampled(mcts) => (mcts.view.recording().node_count() <= max_nodes).then(|| {
-            let view = View::fit(mcts.view.layout().tree(), space, MAX_SCALE);
-            mcts_tree::tree_at(context, mcts, view, step)
+        ShownKind::Sampled(sampled) => (sampled.view.recording().node_count() <= max_nodes).then(|| {
+            let view = View::fit(sampled.view.layout().tree(), space, MAX_SCALE);
+            sampled_tree::tree_at(context, sampled, view, step)
         }),
     }
 }

@@ -10,18 +10,18 @@ mod drawn_view;
 mod estimate_card;
 mod lane_trees;
 mod leaf_value;
-mod mcts_tree;
 mod minimap;
 mod motion;
 mod panel_view;
 mod pen;
 mod pointing;
+mod sampled_tree;
 
 pub use self::both_trees::both_trees_ui;
 pub use self::lane_trees::{HandledInLane, LaneTrees, OtherTrees, tree_at, whole_tree, whole_tree_in_words};
-pub use self::mcts_tree::MctsTree;
 pub use self::panel_view::EarlierPicture;
 pub use self::pen::Ink;
+pub use self::sampled_tree::SampledTreePanel;
 
 use self::accessible_tree::{focus_walked, tell_tree};
 use self::drag::Drag;
@@ -41,6 +41,7 @@ use poda_picture::picture::draw::{
     FieldEntry, draw_entries, draw_lit_path, draw_step_motion, pointed_ring, visit_at_edge,
 };
 use poda_picture::picture::fit::{self, Density, Viewport};
+use poda_picture::picture::follow;
 use poda_picture::picture::overview::Minimap;
 use poda_picture::picture::palette::PaletteColor;
 use poda_picture::picture::shape::{Point, Shape, point};
@@ -500,7 +501,7 @@ impl TreePanel {
         // In a fitted view the map avoids the nodes.
         let is_fitted = self.seen.chosen.is_none();
         let view = if is_fitted || context.is_presenting() {
-            fit::at_step(&view, layout, context.search.recording(), context.search.step(), root, node)
+            follow::at_step(&view, layout, context.search.recording(), context.search.step(), root, node)
         } else {
             view.scrolled_to(layout, node)
         };

@@ -5,7 +5,8 @@
 
 use egui::{PointerButton, Pos2, Rect, Response, Ui, Vec2};
 use poda_core::trace::NodeId;
-use poda_picture::picture::fit::{PictureBounds, Viewport, kept_at_same_scale};
+use poda_picture::picture::fit::{PictureBounds, Viewport};
+use poda_picture::picture::follow::kept_at_same_scale;
 use poda_picture::picture::shape::{Point, point};
 use poda_picture::picture::view::NODES_FROM;
 use poda_picture::picture::{TreeLayout, View};

@@ -1,8 +1,8 @@
 //! The kinds of search, of whose steps pages are drawn: what differs between them is chosen here.
 
-use super::mcts_pages::{self, MctsPages};
 use super::options::SeriesOptions;
 use super::pass_pages::{self, PassPages};
+use super::sampled_pages::{self, SampledPages};
 use super::series_pages::SeriesPages;
 use super::step_group::{SeriesError, StepGroup};
 use poda_core::game::Game;
@@ -20,7 +20,7 @@ pub(super) fn source<'a>(
 ) -> Result<Box<dyn SeriesPages + 'a>, SeriesError> {
     Ok(match recorded {
         Recorded::Search(passes) => Box::new(PassPages::new(passes, steps, options, words)?),
-        Recorded::Sampled(tree) => Box::new(MctsPages::new(tree, options, words)?),
+        Recorded::Sampled(tree) => Box::new(SampledPages::new(tree, options, words)?),
     })
 }
 
@@ -31,6 +31,6 @@ pub(super) fn holds<G: Game>(group: StepGroup, recorded: &Recorded<G>, step: Tim
             let PassStep { pass, step } = passes.locate(step);
             pass_pages::holds(group, passes.get(pass).trace(), step)
         }
-        Recorded::Sampled(tree) => mcts_pages::holds(group, tree, step.get()),
+        Recorded::Sampled(tree) => sampled_pages::holds(group, tree, step.get()),
     }
 }

@@ -7,11 +7,11 @@
 //! What differs between kinds of search is chosen in `kinds`: the source of the pages, and the steps of a group.
 
 mod kinds;
-mod mcts_pages;
 mod options;
 mod page_fit;
 mod page_run;
 mod pass_pages;
+mod sampled_pages;
 mod selection;
 mod series_pages;
 mod step_group;

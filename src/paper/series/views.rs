@@ -2,7 +2,8 @@
 
 use super::options::{CommonSize, SeriesOptions};
 use poda_core::trace::{NodeId, Step};
-use poda_picture::picture::fit::{Viewport, automatic, kept_at_same_scale, whole_subtree};
+use poda_picture::picture::fit::{Viewport, automatic, whole_subtree};
+use poda_picture::picture::follow::kept_at_same_scale;
 use poda_picture::picture::{TreeLayout, View};
 
 #[derive(Clone, Debug)]

@@ -67,7 +67,8 @@ impl FallbackFont {
         }
         let has = |font: &&'static ReadFont| font.font.charmap().map(letter).is_some();
         let found = fonts.fonts.iter().position(has).or_else(|| {
-            fonts.fonts.push(ReadFont::new(source(letter)?).filter(has)?);
+            let (bytes, index) = source(letter)?;
+            fonts.fonts.push(ReadFont::new(bytes, index).filter(has)?);
             Some(fonts.fonts.len() - 1)
         });
         let found = found.map(Self);
@@ -124,7 +125,7 @@ impl FallbackFont {
 
 impl ReadFont {
     /// Reads a font; `None` if the bytes are not a font.
-    fn new((bytes, index): FontInFile) -> Option<&'static Self> {
+    fn new(bytes: Vec<u8>, index: u32) -> Option<&'static Self> {
         let bytes: &'static [u8] = Box::leak(bytes.into_boxed_slice());
         let font = FontRef::from_index(bytes, index).ok()?;
         let data = ShaperData::new(&harfrust::FontRef::from_index(bytes, index).ok()?);

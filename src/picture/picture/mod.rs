@@ -11,6 +11,7 @@ pub mod draw;
 mod edge_ends;
 pub mod fallback;
 pub mod fit;
+pub mod follow;
 pub mod fonts;
 pub mod in_words;
 pub mod link_code;

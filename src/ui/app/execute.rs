@@ -57,7 +57,7 @@ impl Executor<'_> {
         let is_seeking = matches!(request, UiRequest::Session(Command::Seek(_)));
         let jumps = &mut self.workspace.model.jumps;
         let continues_drag = std::mem::replace(&mut jumps.is_seeking, is_seeking) && is_seeking;
-        let from = request.is_jump().then(|| self.workspace.place());
+        let from = request.properties().is_jump.then(|| self.workspace.place());
         self.handle(request);
         let Some(from) = from else { return };
         let to = self.workspace.place();
@@ -75,7 +75,7 @@ impl Executor<'_> {
     /// Carries out a request that no interceptor has taken.
     fn carry_out(&mut self, request: UiRequest) {
         let resolve = |node| self.workspace.model.session.search()?.recording().resolve(node);
-        let node = request.node().and_then(resolve);
+        let node = request.properties().node.and_then(resolve);
         let node = node.unwrap_or(NodeId::ROOT);
         let Workspace { model, panels, .. } = &mut *self.workspace;
         match request {

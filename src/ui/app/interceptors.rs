@@ -50,7 +50,7 @@ impl Workspace {
 
     /// Refuses what has no meaning in a mode of the window.
     fn refuse_in_mode(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
-        if request.refused_in().shared(self.model.modes()).is_empty() {
+        if request.properties().refused_in.shared(self.model.modes()).is_empty() {
             return Some(request);
         }
         self.notify_if_refused(&request);
@@ -114,7 +114,7 @@ impl Workspace {
     fn drop_of_other_search(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
         let search = self.model.session.search();
         let is_of_shown = |node| search.is_some_and(|search| search.recording().resolve(node).is_some());
-        let is_shown = request.node().is_none_or(is_of_shown);
+        let is_shown = request.properties().node.is_none_or(is_of_shown);
         is_shown.then_some(request)
     }
 

@@ -9,8 +9,8 @@ use poda_panels::frame::copied_picture::TitledTree;
 use poda_panels::frame::sides::{self, separate_lanes_ui};
 use poda_panels::tree_panel::{DrawnTree, HandledInLane, LaneTrees, TreePanel};
 use poda_session::lanes::{Lane, Side};
-use poda_window::panel::mcts_context::AroundLane;
 use poda_window::panel::request::UiRequest;
+use poda_window::panel::sampled_context::AroundLane;
 use poda_window::panel::view_context::{SearchContext, ShownKind, ShownTree, ViewContext, WindowUse};
 use poda_window::panel::why_not;
 
@@ -129,7 +129,8 @@ impl Panels {
             HandledInLane::Selected(node) => {
                 model.selection.in_lanes[side as usize] = node;
                 let context = model.view_context(&self.tree);
-                let line = context.mcts().map(|mcts| why_not::sampled_line(&context, mcts)).unwrap_or_default();
+                let line =
+                    context.sampled().map(|sampled| why_not::sampled_line(&context, sampled)).unwrap_or_default();
                 if node.is_none_or(|node| !line.contains(&node)) {
                     model.selection.why_not_in_lane = None;
                 }

@@ -15,8 +15,9 @@ impl Workspace {
     /// Asks about the move to the node in focus, or stops asking.
     pub fn toggle_why_not(&mut self) {
         let context = self.model.view_context(&self.panels.tree);
-        if let Some(mcts) = context.mcts() {
-            let asked = why_not::askable_move(&context, mcts, mcts.focused()).filter(|_| mcts.why_not.is_none());
+        if let Some(sampled) = context.sampled() {
+            let asked =
+                why_not::askable_move(&context, sampled, sampled.focused()).filter(|_| sampled.why_not.is_none());
             return context.requests.push(LaneRequest::AskWhyNot(asked));
         }
         let asked = self.model.selection.why_not;
@@ -91,9 +92,9 @@ impl Workspace {
     /// line, and the direction has to lead along it.
     pub fn step_along_line(&mut self, direction: Direction) -> bool {
         let context = self.model.view_context(&self.panels.tree);
-        if let Some(mcts) = context.mcts() {
-            let line = why_not::sampled_line(&context, mcts);
-            let to = along(&line, mcts.selected, direction);
+        if let Some(sampled) = context.sampled() {
+            let line = why_not::sampled_line(&context, sampled);
+            let to = along(&line, sampled.selected, direction);
             context.requests.extend(to.map(LaneRequest::Reveal));
             return to.is_some();
         }

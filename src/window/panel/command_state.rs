@@ -50,8 +50,10 @@ pub fn is_available(command: UiCommand, context: &ViewContext<'_>) -> bool {
         Need::Neighbor(neighbor) => context.has_neighbor(neighbor),
         Need::EarlierSibling => index_in_focus(context).is_some_and(|(index, _)| 0 < index),
         Need::LaterSibling => index_in_focus(context).is_some_and(|(index, count)| index + 1 < count),
-        Need::FocusedMove => match context.mcts() {
-            Some(mcts) => mcts.why_not.is_some() || why_not::askable_move(context, mcts, mcts.focused()).is_some(),
+        Need::FocusedMove => match context.sampled() {
+            Some(sampled) => {
+                sampled.why_not.is_some() || why_not::askable_move(context, sampled, sampled.focused()).is_some()
+            }
             None => context.depth_first().is_some_and(|context| {
                 context.tree.why_not.is_some() || why_not::can_ask(&context, context.focused_node())
             }),

@@ -196,26 +196,46 @@ pub enum DocumentAnswer {
 }
 
 impl UiRequest {
-    /// Returns the modes in which the request is refused. An embedded frame neither changes nor opens documents. The
-    /// position of a match or an exercise cannot be edited.
-    pub fn refused_in(&self) -> Modes {
+    /// Returns what differs by request.
+    pub fn properties(&self) -> RequestProperties {
+        const PLAIN: RequestProperties = RequestProperties { refused_in: Modes::READING, is_jump: false, node: None };
+        let goes_far = |command: &Command| matches!(command, Command::Seek(_) | Command::Go(_) | Command::SetFolds(_));
         match self {
-            Self::Run(command) => command.info().refused_in,
+            Self::Run(command) => {
+                let info = command.info();
+                RequestProperties { refused_in: info.refused_in, is_jump: info.is_jump, ..PLAIN }
+            }
+            Self::Session(command) => RequestProperties { is_jump: goes_far(command), ..PLAIN },
+            Self::Select(node) => RequestProperties { node: *node, ..PLAIN },
+            Self::Reveal(node) | Self::FitSubtree(node) | Self::ShowSubtree(node) | Self::ToggleFold(node) => {
+                RequestProperties { is_jump: true, node: Some(*node), ..PLAIN }
+            }
+            Self::AskWhyNot(node) => {
+                RequestProperties { refused_in: UiCommand::ToggleWhyNot.info().refused_in, node: *node, ..PLAIN }
+            }
+            Self::LeadToMove(command) => RequestProperties {
+                refused_in: UiCommand::ToggleWhyNot.info().refused_in,
+                is_jump: goes_far(command),
+                ..PLAIN
+            },
             Self::EditTree(_) => {
-                Modes::of(&[Mode::Embedded, Mode::Playing, Mode::Practicing, Mode::Ordering, Mode::SeveralPlayers])
+                let modes = [Mode::Embedded, Mode::Playing, Mode::Practicing, Mode::Ordering, Mode::SeveralPlayers];
+                RequestProperties { refused_in: Modes::of(&modes), ..PLAIN }
             }
-            Self::Reorder(..) => Modes::of(&[Mode::Embedded, Mode::Playing, Mode::Practicing, Mode::SeveralPlayers]),
-            Self::AskWhyNot(_) | Self::LeadToMove(_) => UiCommand::ToggleWhyNot.info().refused_in,
-            Self::FocusField(..) | Self::Document(DocumentRequest::OpenDroppedOrPasted(_)) => {
-                Modes::of(&[Mode::Embedded])
+            Self::Reorder(node, _) => {
+                let modes = [Mode::Embedded, Mode::Playing, Mode::Practicing, Mode::SeveralPlayers];
+                RequestProperties { refused_in: Modes::of(&modes), node: Some(*node), ..PLAIN }
             }
-            Self::Session(_)
-            | Self::Select(_)
-            | Self::ViewPlayer(_)
-            | Self::Reveal(_)
-            | Self::FitSubtree(_)
-            | Self::ShowSubtree(_)
-            | Self::ToggleFold(_)
+            Self::FocusField(_, node) => {
+                RequestProperties { refused_in: Modes::of(&[Mode::Embedded]), node: Some(*node), ..PLAIN }
+            }
+            Self::Document(DocumentRequest::OpenDroppedOrPasted(_)) => {
+                RequestProperties { refused_in: Modes::of(&[Mode::Embedded]), ..PLAIN }
+            }
+            Self::Practice(request) => {
+                RequestProperties { is_jump: matches!(request, PracticeRequest::Start(_)), ..PLAIN }
+            }
+            Self::ViewPlayer(_)
             | Self::SetLanguage(_)
             | Self::SetTheme(_)
             | Self::SetTextSize(_)
@@ -227,75 +247,22 @@ impl UiRequest {
             | Self::Document(_)
             | Self::Lectern(_)
             | Self::Classroom(_)
-            | Self::Lane(_)
-            | Self::Practice(_) => Modes::READING,
+            | Self::Lane(_) => PLAIN,
         }
     }
+}
 
-    /// Returns whether the request may move the step or the view so far that the user loses the place, as
+/// What differs by request.
+#[derive(Clone, Copy, Debug)]
+pub struct RequestProperties {
+    /// The modes in which the request is refused. An embedded frame neither changes nor opens documents. The position
+    /// of a match or an exercise cannot be edited.
+    pub refused_in: Modes,
+    /// Whether the request may move the step or the view so far that the user loses the place, as
     /// [`CommandInfo::is_jump`](crate::input::command::CommandInfo::is_jump).
-    pub fn is_jump(&self) -> bool {
-        match self {
-            Self::Run(command) => command.info().is_jump,
-            Self::Session(command) | Self::LeadToMove(command) => {
-                matches!(command, Command::Seek(_) | Command::Go(_) | Command::SetFolds(_))
-            }
-            Self::Practice(request) => matches!(request, PracticeRequest::Start(_)),
-            Self::Reveal(_) | Self::FitSubtree(_) | Self::ShowSubtree(_) | Self::ToggleFold(_) => true,
-            Self::Select(_)
-            | Self::AskWhyNot(_)
-            | Self::ViewPlayer(_)
-            | Self::EditTree(_)
-            | Self::Reorder(..)
-            | Self::FocusField(..)
-            | Self::SetLanguage(_)
-            | Self::SetTheme(_)
-            | Self::SetTextSize(_)
-            | Self::SetLeafValues(_)
-            | Self::SetCode(_)
-            | Self::ToggleSection(_)
-            | Self::OpenGlossary(_)
-            | Self::OpenExercise(_)
-            | Self::Document(_)
-            | Self::Lane(_)
-            | Self::Lectern(_)
-            | Self::Classroom(_) => false,
-        }
-    }
-
-    /// Returns the node that the request refers to, if any.
-    pub const fn node(&self) -> Option<NodeRef> {
-        match *self {
-            Self::Select(Some(node))
-            | Self::AskWhyNot(Some(node))
-            | Self::Reveal(node)
-            | Self::FitSubtree(node)
-            | Self::ShowSubtree(node)
-            | Self::ToggleFold(node)
-            | Self::Reorder(node, _)
-            | Self::FocusField(_, node) => Some(node),
-            Self::Run(_)
-            | Self::Session(_)
-            | Self::Select(None)
-            | Self::AskWhyNot(None)
-            | Self::LeadToMove(_)
-            | Self::ViewPlayer(_)
-            | Self::EditTree(_)
-            | Self::SetLanguage(_)
-            | Self::SetTheme(_)
-            | Self::SetTextSize(_)
-            | Self::SetLeafValues(_)
-            | Self::SetCode(_)
-            | Self::ToggleSection(_)
-            | Self::OpenGlossary(_)
-            | Self::OpenExercise(_)
-            | Self::Document(_)
-            | Self::Lectern(_)
-            | Self::Classroom(_)
-            | Self::Lane(_)
-            | Self::Practice(_) => None,
-        }
-    }
+    pub is_jump: bool,
+    /// The node that the request refers to, if any.
+    pub node: Option<NodeRef>,
 }
 
 /// A field of the side panel or of the strip into which other panels can put the cursor.

@@ -114,7 +114,7 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
     let offers = algorithms.chain(of_kinds).filter(is_possible);
     let shown = kinds.iter().find(|offered| offered.kind == context.lane().kind());
     let now = shown.map_or(search.into(), |offered| offered.search);
-    let mut settings = vec![Setting::new(("search-algorithm", "hint-algorithm"), now, offers, |search| {
+    let mut settings = vec![Setting::new("search-algorithm", "hint-algorithm", now, offers, |search| {
         Command::SetSearch(search).into()
     })];
     if !context.is_depth_first() {
@@ -125,7 +125,7 @@ pub fn search_settings(context: &ViewContext<'_>, words: &Words) -> Vec<Setting>
         let depths = (1..=look_of(game).max_depth()).filter(|&depth| document::check_depth(game, Some(depth)).is_ok());
         let depths = depths.map(|depth| (Some(depth), words.fill("search-depth-plies", &args![plies = depth])));
         let depths = [(None, words.text("search-depth-full-long"))].into_iter().chain(depths);
-        settings.push(Setting::new(("search-depth", "hint-depth"), search.depth, depths, |depth| {
+        settings.push(Setting::new("search-depth", "hint-depth", search.depth, depths, |depth| {
             set(SearchConfig { depth, ..search })
         }));
     }
@@ -142,7 +142,7 @@ pub fn opponent_setting(words: &Words, search: &SearchConfig, set: fn(AnySearch)
     let opponents = [(Opponent::Best, "search-opponent-best"), (Opponent::Random, "search-opponent-random")];
     let opponents = opponents.map(|(opponent, message)| (opponent, words.text(message)));
     let now = search.effective().opponent;
-    Setting::new(("search-opponent", "hint-opponent"), now, opponents, |opponent| {
+    Setting::new("search-opponent", "hint-opponent", now, opponents, |opponent| {
         set(search.against(opponent).into()).into()
     })
 }

@@ -39,9 +39,10 @@ pub(super) fn named<T: Message>(
 }
 
 impl Setting {
-    /// Returns a setting with the offered values, of which `now` is the current one.
+    /// Returns a setting with the message ids of its name and its explanation, and the offered values, of which `now` is the current one.
     pub fn new<T: Copy + PartialEq>(
-        (name, hint): (&'static str, &'static str),
+        name: &'static str,
+        hint: &'static str,
         now: T,
         offers: impl IntoIterator<Item = (T, String)>,
         request: impl Fn(T) -> UiRequest,

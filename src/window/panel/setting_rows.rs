@@ -33,7 +33,7 @@ fn offered<Config: Settings + Into<AnySearch>>(
     let now = (row.get)(search);
     let offers = offers(words, row, menu.offers, now);
     let request = |value| set(row.with(*search, value).into()).into();
-    Some(Setting::new((menu.name, menu.hint), now, offers, request))
+    Some(Setting::new(menu.name, menu.hint, now, offers, request))
 }
 
 /// Returns the offered values with their names. A number that is the value now is among them.

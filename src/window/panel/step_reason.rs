@@ -53,7 +53,7 @@ impl StepReason {
         let of_search = context
             .depth_first()
             .map(|context| why_not::sentences(&context).unwrap_or_else(|| reasons_at(&context, shown_step(&context))))
-            .or_else(|| why_not::sampled_sentences(context, context.mcts()?));
+            .or_else(|| why_not::sampled_sentences(context, context.sampled()?));
         let sentence = context.lane_caption(context.lane()).plain();
         // A decision is its own reason.
         let is_said = |reason: &StyledText| sentence.contains(&reason.plain());

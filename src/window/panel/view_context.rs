@@ -1,8 +1,8 @@
 //! The part of the model that panels read: the session, the language, the settings, and the state of the view.
 
 use super::lane_text;
-use super::mcts_context::{AroundLane, MctsContext};
 use super::request::Requests;
+use super::sampled_context::{AroundLane, SampledContext};
 use crate::input::command::Neighbor;
 use crate::state::classroom::Classroom;
 use crate::state::edit_feedback::EditFeedback;
@@ -72,7 +72,7 @@ pub enum ShownKind<'a> {
     /// A depth-first search; in a split view, one of two. The questions about it are in the context's `practice`.
     Search(&'a ShownSearch, ShownTree),
     /// A Monte Carlo tree search.
-    Sampled(MctsContext<'a>),
+    Sampled(SampledContext<'a>),
 }
 
 impl<'a> ShownKind<'a> {
@@ -80,7 +80,7 @@ impl<'a> ShownKind<'a> {
     pub fn of(lane: Lane<'a>, around: AroundLane<'a>, tree: impl FnOnce(&ShownSearch) -> ShownTree) -> Self {
         match lane {
             Lane::Search(search) => Self::Search(search, tree(search)),
-            Lane::Sampled(view) => Self::Sampled(MctsContext::new(view, around)),
+            Lane::Sampled(view) => Self::Sampled(SampledContext::new(view, around)),
         }
     }
 
@@ -88,7 +88,7 @@ impl<'a> ShownKind<'a> {
     pub const fn is_practiced(&self) -> bool {
         match self {
             Self::Search(..) => false,
-            Self::Sampled(mcts) => mcts.questions.is_some(),
+            Self::Sampled(sampled) => sampled.questions.is_some(),
         }
     }
 
@@ -96,7 +96,7 @@ impl<'a> ShownKind<'a> {
     pub fn has_question(&self) -> bool {
         match self {
             Self::Search(..) => false,
-            Self::Sampled(mcts) => mcts.questions.is_some_and(|asked| asked.quiz.current().is_some()),
+            Self::Sampled(sampled) => sampled.questions.is_some_and(|asked| asked.quiz.current().is_some()),
         }
     }
 
@@ -104,7 +104,7 @@ impl<'a> ShownKind<'a> {
     pub const fn is_asked(&self) -> bool {
         match self {
             Self::Search(..) => false,
-            Self::Sampled(mcts) => mcts.asked.is_some(),
+            Self::Sampled(sampled) => sampled.asked.is_some(),
         }
     }
 
@@ -112,7 +112,7 @@ impl<'a> ShownKind<'a> {
     fn limit(&self) -> Option<TimelineStep> {
         match self {
             Self::Search(..) => None,
-            Self::Sampled(mcts) => mcts.limit.map(TimelineStep::new),
+            Self::Sampled(sampled) => sampled.limit.map(TimelineStep::new),
         }
     }
 }
@@ -163,10 +163,10 @@ impl<'a> ViewContext<'a> {
     }
 
     /// Returns the Monte Carlo tree search in which steps are made, if they are made in one.
-    pub const fn mcts(&self) -> Option<MctsContext<'a>> {
+    pub const fn sampled(&self) -> Option<SampledContext<'a>> {
         match self.shown {
             ShownKind::Search(..) => None,
-            ShownKind::Sampled(mcts) => Some(mcts),
+            ShownKind::Sampled(sampled) => Some(sampled),
         }
     }
 
@@ -174,7 +174,7 @@ impl<'a> ViewContext<'a> {
     pub const fn lane(&self) -> Lane<'a> {
         match self.shown {
             ShownKind::Search(search, _) => Lane::Search(search),
-            ShownKind::Sampled(mcts) => Lane::Sampled(mcts.view),
+            ShownKind::Sampled(sampled) => Lane::Sampled(sampled.view),
         }
     }
 
@@ -214,7 +214,7 @@ impl<'a> ViewContext<'a> {
                 let context = SearchContext::new(*self, search, tree);
                 context.neighbor(neighbor, context.focused_node()).is_some()
             }
-            ShownKind::Sampled(mcts) => mcts.neighbor(neighbor, mcts.focused()).is_some(),
+            ShownKind::Sampled(sampled) => sampled.neighbor(neighbor, sampled.focused()).is_some(),
         }
     }
 

@@ -2,9 +2,9 @@
 //! the shown search, and the line that is drawn with it.
 
 use super::cut_short::way_on;
-use super::mcts_context::MctsContext;
 use super::mcts_settings::MAX_ITERATIONS;
 use super::request::MoveInLane;
+use super::sampled_context::SampledContext;
 use super::search_settings::refusal;
 use super::view_context::{SearchContext, ViewContext};
 use poda_core::game::Game;
@@ -37,8 +37,8 @@ pub fn can_ask(context: &SearchContext<'_>, node: NodeId) -> bool {
 }
 
 /// Returns the move to a node of a Monte Carlo tree search, if it can be asked about.
-pub fn askable_move(context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) -> Option<MoveInLane> {
-    let recording = mcts.view.recording();
+pub fn askable_move(context: &ViewContext<'_>, sampled: SampledContext<'_>, node: NodeId) -> Option<MoveInLane> {
+    let recording = sampled.view.recording();
     let (parent, mv) = recording.parent(node).zip(recording.move_to(node))?;
     let index = legal_moves(&recording.position(parent)).iter().position(|&legal| legal == mv)?;
     is_askable(context).then_some(MoveInLane { node: parent, index })
@@ -46,43 +46,47 @@ pub fn askable_move(context: &ViewContext<'_>, mcts: MctsContext<'_>, node: Node
 
 /// Returns the moves at a node of a Monte Carlo tree search that no iteration has tried by the shown step, if they can
 /// be asked about.
-pub fn untried_moves(context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) -> Vec<(MoveInLane, AnyMove)> {
-    let recording = mcts.view.recording();
+pub fn untried_moves(
+    context: &ViewContext<'_>,
+    sampled: SampledContext<'_>,
+    node: NodeId,
+) -> Vec<(MoveInLane, AnyMove)> {
+    let recording = sampled.view.recording();
     let position = recording.position(node);
     if !is_askable(context) || position.turn() == Turn::Chance {
         return Vec::new();
     }
-    let tried: Vec<_> = mcts.children(node).into_iter().filter_map(|child| recording.move_to(child)).collect();
+    let tried: Vec<_> = sampled.children(node).into_iter().filter_map(|child| recording.move_to(child)).collect();
     let moves = legal_moves(&position).into_iter().enumerate().filter(|(_, mv)| !tried.contains(mv));
     moves.map(|(index, mv)| (MoveInLane { node, index }, mv)).collect()
 }
 
 /// Returns the answer of a Monte Carlo tree search with its counts at the shown step, if the question is asked and may
 /// be.
-fn sampled_answer(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Option<SampledWhyNot<AnyMove>> {
-    let MoveInLane { node, index } = mcts.why_not.filter(|_| is_askable(context))?;
-    let mv = *legal_moves(&mcts.view.recording().position(node)).get(index)?;
-    mcts.view.recording().why_not(mcts.view.step(), node, mv)
+fn sampled_answer(context: &ViewContext<'_>, sampled: SampledContext<'_>) -> Option<SampledWhyNot<AnyMove>> {
+    let MoveInLane { node, index } = sampled.why_not.filter(|_| is_askable(context))?;
+    let mv = *legal_moves(&sampled.view.recording().position(node)).get(index)?;
+    sampled.view.recording().why_not(sampled.view.step(), node, mv)
 }
 
 /// Returns the most visited replies to the move that is asked about, from its node on; empty if the question is not
 /// asked, or no iteration has tried the move yet.
-pub fn sampled_line(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Vec<NodeId> {
-    let answer = sampled_answer(context, mcts);
+pub fn sampled_line(context: &ViewContext<'_>, sampled: SampledContext<'_>) -> Vec<NodeId> {
+    let answer = sampled_answer(context, sampled);
     answer.into_iter().flat_map(|answer| answer.line).map(|on_line| on_line.node).collect()
 }
 
 /// Returns the sentences of a Monte Carlo tree search, the main point first. In a lesson, those with terms of later
 /// lessons are left out.
-pub fn sampled_sentences(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Option<Vec<StyledText>> {
-    let answer = sampled_answer(context, mcts)?;
-    Some(readable(context, why_not::sampled_sentences(context.words, mcts.view.recording(), &answer)))
+pub fn sampled_sentences(context: &ViewContext<'_>, sampled: SampledContext<'_>) -> Option<Vec<StyledText>> {
+    let answer = sampled_answer(context, sampled)?;
+    Some(readable(context, why_not::sampled_sentences(context.words, sampled.view.recording(), &answer)))
 }
 
 /// Returns whether a question about a move is answered, in a search of any kind.
 pub fn is_answered(context: &ViewContext<'_>) -> bool {
-    match context.mcts() {
-        Some(mcts) => sampled_answer(context, mcts).is_some(),
+    match context.sampled() {
+        Some(sampled) => sampled_answer(context, sampled).is_some(),
         None => context.depth_first().is_some_and(|context| answer(&context).is_some()),
     }
 }
@@ -132,8 +136,8 @@ pub struct WayToMove {
 
 /// Returns the way to the move that is asked about; `None` if the search has come to it, or if nothing leads to it.
 pub fn way_to_move(context: &ViewContext<'_>) -> Option<WayToMove> {
-    match context.mcts() {
-        Some(mcts) => way_to_untried(context, mcts),
+    match context.sampled() {
+        Some(sampled) => way_to_untried(context, sampled),
         None => way_to_unvisited(&context.depth_first()?),
     }
 }
@@ -186,8 +190,8 @@ fn way_to_unvisited(context: &SearchContext<'_>) -> Option<WayToMove> {
 
 /// Returns the way to a move in a Monte Carlo tree search: the step at which it comes into the tree, and otherwise more
 /// of the search, or more iterations.
-fn way_to_untried(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Option<WayToMove> {
-    let answer = sampled_answer(context, mcts).filter(|answer| match answer.verdict {
+fn way_to_untried(context: &ViewContext<'_>, sampled: SampledContext<'_>) -> Option<WayToMove> {
+    let answer = sampled_answer(context, sampled).filter(|answer| match answer.verdict {
         SampledVerdict::Untried => true,
         SampledVerdict::Outcome
         | SampledVerdict::Only
@@ -196,7 +200,7 @@ fn way_to_untried(context: &ViewContext<'_>, mcts: MctsContext<'_>) -> Option<Wa
         | SampledVerdict::Other(_)
         | SampledVerdict::Equal(_) => false,
     })?;
-    let (words, recording) = (context.words, mcts.view.recording());
+    let (words, recording) = (context.words, sampled.view.recording());
     if let Some(child) = recording.children(answer.node).find(|&child| recording.move_to(child) == Some(answer.mv)) {
         let step = TimelineStep::new(recording.added_at(child));
         return Some(WayToMove { text: words.text("why-not-sampled-visit"), command: Command::Seek(step) });

@@ -146,7 +146,7 @@ impl Link {
     /// assert_eq!(link.view.step.unwrap().get(), 33);
     /// ```
     pub fn parse(text: &str) -> Result<Self, LinkError> {
-        Self::parse_with(text, (load_for_any_search, load_tree))
+        Self::parse_with(text, Readers { file: load_for_any_search, tree: load_tree })
     }
 
     /// Same as [`parse`](Self::parse), for a link whose document may also be a position of several players.
@@ -154,7 +154,7 @@ impl Link {
     /// # Errors
     /// The same as those of [`parse`](Self::parse).
     pub fn parse_with_players(text: &str) -> Result<Self, LinkError> {
-        Self::parse_with(text, (load_with_players, load_tree_with_players))
+        Self::parse_with(text, Readers { file: load_with_players, tree: load_tree_with_players })
     }
 
     fn parse_with(text: &str, readers: Readers) -> Result<Self, LinkError> {
@@ -250,10 +250,14 @@ pub fn encode_lecture(lecture: &Lecture) -> Result<String, LinkError> {
 }
 
 /// The functions that read the position file and the tree of a link.
-type Readers = (fn(&[u8]) -> Result<Document, LoadError>, fn(&str) -> Result<Tree, LoadError>);
+#[derive(Clone, Copy)]
+struct Readers {
+    file: fn(&[u8]) -> Result<Document, LoadError>,
+    tree: fn(&str) -> Result<Tree, LoadError>,
+}
 
-fn parse_target(part: &str, (read_file, read_tree): Readers) -> Result<LinkTarget, LinkError> {
-    let document = |text: &[u8]| match read_file(text) {
+fn parse_target(part: &str, readers: Readers) -> Result<LinkTarget, LinkError> {
+    let document = |text: &[u8]| match (readers.file)(text) {
         Ok(document) => Ok(LinkTarget::Document(Box::new(document))),
         Err(error) if error.is_of_lecture() => Ok(LinkTarget::Lecture(text.to_owned())),
         Err(error) => Err(error.into()),
@@ -269,7 +273,7 @@ fn parse_target(part: &str, (read_file, read_tree): Readers) -> Result<LinkTarge
     } else if let Some(code) = part.strip_prefix("tree=") {
         let text = within_limit(percent_decode_str(code).collect())?;
         let text = String::from_utf8(text).map_err(|_| LinkError::Damaged)?;
-        Ok(LinkTarget::Document(Box::new(Document::of_position(AnyGame::Tree(read_tree(&text)?)))))
+        Ok(LinkTarget::Document(Box::new(Document::of_position(AnyGame::Tree((readers.tree)(&text)?)))))
     } else if let Some(code) = part.strip_prefix("lesson=") {
         Ok(LinkTarget::Lesson(percent_decode_str(code).decode_utf8_lossy().into_owned()))
     } else if let Some(code) = part.strip_prefix("lecture=") {

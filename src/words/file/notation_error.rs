@@ -7,8 +7,24 @@ use poda_core::game::players::MIN_PLAYERS;
 use poda_core::game::tree::{MAX_WEIGHT, max_levels};
 use poda_core::score::{MAX_PLAYERS, Score};
 
-/// A position in a text: its line and its column, both counted from 1, the column in characters.
-pub(crate) type LineColumn = (usize, usize);
+/// A position in a text.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LineColumn {
+    /// Counted from 1.
+    pub line: usize,
+    /// Counted from 1, in characters.
+    pub column: usize,
+}
+
+impl LineColumn {
+    pub const START: Self = Self { line: 1, column: 1 };
+}
+
+impl Default for LineColumn {
+    fn default() -> Self {
+        Self::START
+    }
+}
 
 /// The first error in a text, and its position.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,7 +37,8 @@ pub struct NotationError {
 }
 
 impl NotationError {
-    pub(crate) const fn new((line, column): LineColumn, kind: NotationErrorKind) -> Self {
+    pub(crate) const fn new(position: LineColumn, kind: NotationErrorKind) -> Self {
+        let LineColumn { line, column } = position;
         Self { line, column, kind }
     }
 }

@@ -2,7 +2,7 @@
 //! not depend on a window.
 
 use super::check_mistakes::mistake_sentence;
-use super::mcts::written_share;
+use super::mcts_numbers::written_share;
 use super::message_args::{algorithm_name, player_name, turn_name, yes_or_no};
 use super::node_names::{NodeNames, written_line};
 use super::{MessageArg, Words, args, localized};

@@ -1,9 +1,9 @@
 //! The texts about the mistakes in users' own programs: a sentence, and the wrong and the right lines of code.
 
 use super::message_args::player_name;
-use super::{Words, args, mcts};
+use super::{Words, args};
 use poda_core::score::{CutOn, Player};
-use poda_core::search::mistakes::{ChanceMistake, KeptOutcomes, Mistake, OneSided, PlayersMistake};
+use poda_core::search::mistakes::{ChanceMistake, KeptOutcomes, Mistake, OneSided, PlayersMistake, SamplingMistake};
 use std::borrow::Cow;
 
 /// Returns a sentence about a mistake, with the wrong and the right line of code in their usual form.
@@ -168,7 +168,7 @@ const fn usual_code(mistake: Mistake) -> [&'static str; 2] {
         Mistake::CacheWithoutWindow => ["cache[state] = v", "cache[state] = (v, EXACT if alpha < v < beta else BOUND)"],
         Mistake::Chance(mistake) => chance_mistake_lines(mistake),
         Mistake::Players(mistake) => players_mistake_lines(mistake),
-        Mistake::Sampling(mistake) => mcts::mistake_lines(mistake),
+        Mistake::Sampling(mistake) => sampling_mistake_lines(mistake),
     }
 }
 
@@ -211,6 +211,48 @@ const fn players_mistake_lines(mistake: PlayersMistake) -> [&'static str; 2] {
         PlayersMistake::DeepCuts => {
             ["if v[player] >= min(limits_of_all_above): break", "if v[player] >= limit_of_the_parent: break"]
         }
+    }
+}
+
+const fn sampling_mistake_lines(mistake: SamplingMistake) -> [&'static str; 2] {
+    const SUM: &str = "w / n + c * sqrt(log(N) / n)";
+    const BONUS: &str = "c * P * sqrt(N) / (1 + n)";
+    match mistake {
+        SamplingMistake::MeanOfMax => [SUM, "(w / n if is_max else 1 - w / n) + c * sqrt(log(N) / n)"],
+        SamplingMistake::OneSign => {
+            ["for node in path: node.w += x", "for node in path: node.w += x if node.moved == MAX else 1 - x"]
+        }
+        SamplingMistake::MeanOfOpponent => ["1 - w / n + c * sqrt(log(N) / n)", SUM],
+        SamplingMistake::LogOfRoot => ["log(iterations)", "log(parent.n)"],
+        SamplingMistake::LogOfChild => ["log(child.n) / child.n", "log(parent.n) / child.n"],
+        SamplingMistake::NoLog => ["c * sqrt(N / n)", "c * sqrt(log(N) / n)"],
+        SamplingMistake::NoRoot => ["c * log(N) / n", "c * sqrt(log(N) / n)"],
+        SamplingMistake::RootOfLog => ["c * sqrt(log(N)) / n", "c * sqrt(log(N) / n)"],
+        SamplingMistake::UntriedPassedOver => {
+            ["best = max(children, key=ucb)", "if untried: return expand(untried[0])\nbest = max(children, key=ucb)"]
+        }
+        SamplingMistake::DecidesByWins => ["max(children, key=lambda c: c.w)", "max(children, key=lambda c: c.n)"],
+        SamplingMistake::DecidesBySum => ["max(children, key=ucb)", "max(children, key=lambda c: c.n)"],
+        SamplingMistake::DecidesByMean => {
+            ["max(children, key=lambda c: c.w / c.n)", "max(children, key=lambda c: c.n)"]
+        }
+        SamplingMistake::DecidesByVisits => {
+            ["max(children, key=lambda c: c.n)", "max(children, key=lambda c: c.w / c.n)"]
+        }
+        SamplingMistake::PriorIgnored => ["c * sqrt(N) / (1 + n)", BONUS],
+        SamplingMistake::CountsSwapped => ["c * P * sqrt(n) / (1 + N)", BONUS],
+        SamplingMistake::NoRootOfVisits => ["c * P * N / (1 + n)", BONUS],
+        SamplingMistake::NothingAdded => ["c * P * sqrt(N) / n", BONUS],
+        SamplingMistake::VisitsOfRoot => ["sqrt(iterations)", "sqrt(sum(c.n for c in parent.children))"],
+        SamplingMistake::BonusOfUcb1 => ["c * sqrt(log(N) / n)", BONUS],
+        SamplingMistake::LogWithPrior => ["c * P * sqrt(log(N) / (1 + n))", BONUS],
+        SamplingMistake::MeanSubtracted => ["c * P * sqrt(N) / (1 + n) - mean", "mean + c * P * sqrt(N) / (1 + n)"],
+        SamplingMistake::UntriedFirst => {
+            ["if untried: return untried[0]\nbest = max(children, key=puct)", "best = max(children, key=puct)"]
+        }
+        SamplingMistake::PriorsNotScaled => ["child.P = prior[child]", "child.P = prior[child] / sum(prior.values())"],
+        SamplingMistake::PriorsOfMax => ["exp(value / t)", "exp((value if is_max else -value) / t)"],
+        SamplingMistake::DecidesByPrior => ["max(children, key=lambda c: c.P)", "max(children, key=lambda c: c.n)"],
     }
 }
 

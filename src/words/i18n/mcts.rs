@@ -1,20 +1,21 @@
-//! Sentences about each step of a Monte Carlo tree search, and about its result; and its code.
+//! Sentences about each step of a Monte Carlo tree search, its settings and its result.
 //!
 //! Every number of such a search is an estimate, and the sentences call it one.
 
+use super::mcts_numbers::{
+    bonus_product, distinguishing_places, equation, runner_up, visits_of_terms, written_counts, written_mean,
+    written_prior, written_share, written_x,
+};
 use super::message_args::{player_name, yes_or_no};
 use super::node_names::{line, listed_moves, move_kind, move_name, named, shortened, shown_or_word};
-use super::pseudocode::{Pseudocode, tagged_lines};
-use super::rounded::{PLACES, marked, related, rounded, shown_number, shown_value};
+use super::rounded::{PLACES, marked, related, rounded, shown_value};
 use super::{MessageArg, Words, args};
 use poda_core::game::GameView;
 use poda_core::game::played_game::legal_moves;
 use poda_core::score::{Score, Turn};
 use poda_core::search::mcts::{
-    Decide, MctsAnswer, MctsConfig, Priors, ResultScale, Rollout, Selection, SelectionTerm, Statistics, are_equal,
-    selected_index,
+    Decide, MctsAnswer, MctsConfig, Priors, ResultScale, Rollout, Selection, SelectionTerm, are_equal,
 };
-use poda_core::search::mistakes::SamplingMistake;
 use poda_core::text::visible;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
@@ -26,9 +27,6 @@ const NAMED_OF_ROLLOUT: usize = 4;
 
 /// The maximum number of moves in the name of a node. A longer list of moves is written as numbers only.
 const MAX_MOVES: usize = 3;
-
-/// The maximum number of decimal places that are tried to distinguish two numbers.
-const MAX_PLACES: usize = 15;
 
 /// Returns the settings of a search as a line of words.
 pub fn settings(words: &Words, config: &MctsConfig, scale: ResultScale) -> String {
@@ -92,56 +90,6 @@ pub(crate) fn temperature(selection: Selection) -> Score {
     }
 }
 
-/// Returns the formula of the bonus, in which N, n and P are the visits of the node or of all its children, the visits
-/// of the child, and its prior.
-pub(crate) const fn bonus_formula(selection: Selection) -> &'static str {
-    match selection {
-        Selection::Ucb1 => "c·√(ln N / n)",
-        Selection::Puct(_) => "c·P·√N / (1 + n)",
-    }
-}
-
-/// Returns N, n and P of a term put into the formula of its bonus: `1.4·√(ln 5 / 2)`, `1.4·0.6·√5 / (1 + 2)`. `all` is
-/// N.
-pub(crate) fn bonus_product<Child>(
-    words: &Words,
-    config: &MctsConfig,
-    all: u32,
-    term: &SelectionTerm<Child>,
-) -> String {
-    let [all, visits] = [all, term.statistics.visits].map(|number| words.number(number.into()));
-    let c = config.exploration.shown();
-    match term.prior {
-        None => format!("{c}·√(ln {all} / {visits})"),
-        Some(prior) => format!("{c}·{}·√{all} / (1 + {visits})", shown_number(prior)),
-    }
-}
-
-/// Returns the N in the bonuses of terms: the visits of the node, or in a search with priors those of all its children.
-pub(crate) fn visits_of_terms<G: GameView>(
-    recording: &SampledTree<G>,
-    node: NodeId,
-    terms: &[SelectionTerm<NodeId>],
-    step: Step,
-) -> u32 {
-    match recording.config().selection {
-        Selection::Ucb1 => recording.statistics(node, step).visits,
-        Selection::Puct(_) => terms.iter().map(|term| term.statistics.visits).sum(),
-    }
-}
-
-/// Returns the prior of the move to a node as text, with at most four decimal places, and marked with `≈` if digits are
-/// dropped; `None` if it has none.
-pub fn written_prior<G: GameView>(recording: &SampledTree<G>, node: NodeId) -> Option<String> {
-    recording.prior(node).map(written_share)
-}
-
-/// Returns a prior as text, with at most four decimal places, and marked with `≈` if digits are dropped.
-pub fn written_share(prior: f64) -> String {
-    let mark = if are_equal(shown_value(prior), prior) { "" } else { "≈" };
-    format!("{mark}{}", shown_number(prior))
-}
-
 /// Returns the selector of the rule for the final decision of a Monte Carlo tree search, by which messages choose a
 /// variant.
 pub(crate) const fn decide_name(decide: Decide) -> &'static str {
@@ -149,32 +97,6 @@ pub(crate) const fn decide_name(decide: Decide) -> &'static str {
         Decide::Visits => "visits",
         Decide::Value => "value",
     }
-}
-
-/// Returns the pseudocode at `step`.
-pub fn pseudocode<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Step) -> Pseudocode {
-    let config = recording.config();
-    let args = args![rollout = rollout_name(config.rollout), decide = decide_name(config.decide)];
-    let message = match (config.selection, recording.root().has_chance()) {
-        (Selection::Ucb1, false) => "algorithm-mcts",
-        (Selection::Ucb1, true) => "algorithm-mcts-chance",
-        (Selection::Puct(_), false) => "algorithm-puct",
-        (Selection::Puct(_), true) => "algorithm-puct-chance",
-    };
-    Pseudocode::new(tagged_lines(words.styled(message, &args)), executed_tag(recording, step))
-}
-
-/// Returns the tag of the line that `step` executes; `None` before the first step.
-pub(crate) fn executed_tag<G: GameView>(recording: &SampledTree<G>, step: Step) -> Option<&'static str> {
-    recording.event(step).map(|event| match event {
-        SampledEvent::Iteration(_) => "iteration",
-        SampledEvent::Select { .. } => "select",
-        SampledEvent::Expand { .. } => "expand",
-        SampledEvent::Priors(_) => "priors",
-        SampledEvent::Rollout(_) => "rollout",
-        SampledEvent::Backup(_) => "backup",
-        SampledEvent::Decide => "decide",
-    })
 }
 
 /// Returns a sentence for a step. The first step is 1.
@@ -307,161 +229,10 @@ pub fn value<Move>(words: &Words, answer: &MctsAnswer<Move>) -> Option<String> {
     Some(words.fill("mcts-value", &args))
 }
 
-/// Returns the line of code with a mistake, and the line without it.
-pub(super) const fn mistake_lines(mistake: SamplingMistake) -> [&'static str; 2] {
-    const SUM: &str = "w / n + c * sqrt(log(N) / n)";
-    const BONUS: &str = "c * P * sqrt(N) / (1 + n)";
-    match mistake {
-        SamplingMistake::MeanOfMax => [SUM, "(w / n if is_max else 1 - w / n) + c * sqrt(log(N) / n)"],
-        SamplingMistake::OneSign => {
-            ["for node in path: node.w += x", "for node in path: node.w += x if node.moved == MAX else 1 - x"]
-        }
-        SamplingMistake::MeanOfOpponent => ["1 - w / n + c * sqrt(log(N) / n)", SUM],
-        SamplingMistake::LogOfRoot => ["log(iterations)", "log(parent.n)"],
-        SamplingMistake::LogOfChild => ["log(child.n) / child.n", "log(parent.n) / child.n"],
-        SamplingMistake::NoLog => ["c * sqrt(N / n)", "c * sqrt(log(N) / n)"],
-        SamplingMistake::NoRoot => ["c * log(N) / n", "c * sqrt(log(N) / n)"],
-        SamplingMistake::RootOfLog => ["c * sqrt(log(N)) / n", "c * sqrt(log(N) / n)"],
-        SamplingMistake::UntriedPassedOver => {
-            ["best = max(children, key=ucb)", "if untried: return expand(untried[0])\nbest = max(children, key=ucb)"]
-        }
-        SamplingMistake::DecidesByWins => ["max(children, key=lambda c: c.w)", "max(children, key=lambda c: c.n)"],
-        SamplingMistake::DecidesBySum => ["max(children, key=ucb)", "max(children, key=lambda c: c.n)"],
-        SamplingMistake::DecidesByMean => {
-            ["max(children, key=lambda c: c.w / c.n)", "max(children, key=lambda c: c.n)"]
-        }
-        SamplingMistake::DecidesByVisits => {
-            ["max(children, key=lambda c: c.n)", "max(children, key=lambda c: c.w / c.n)"]
-        }
-        SamplingMistake::PriorIgnored => ["c * sqrt(N) / (1 + n)", BONUS],
-        SamplingMistake::CountsSwapped => ["c * P * sqrt(n) / (1 + N)", BONUS],
-        SamplingMistake::NoRootOfVisits => ["c * P * N / (1 + n)", BONUS],
-        SamplingMistake::NothingAdded => ["c * P * sqrt(N) / n", BONUS],
-        SamplingMistake::VisitsOfRoot => ["sqrt(iterations)", "sqrt(sum(c.n for c in parent.children))"],
-        SamplingMistake::BonusOfUcb1 => ["c * sqrt(log(N) / n)", BONUS],
-        SamplingMistake::LogWithPrior => ["c * P * sqrt(log(N) / (1 + n))", BONUS],
-        SamplingMistake::MeanSubtracted => ["c * P * sqrt(N) / (1 + n) - mean", "mean + c * P * sqrt(N) / (1 + n)"],
-        SamplingMistake::UntriedFirst => {
-            ["if untried: return untried[0]\nbest = max(children, key=puct)", "best = max(children, key=puct)"]
-        }
-        SamplingMistake::PriorsNotScaled => ["child.P = prior[child]", "child.P = prior[child] / sum(prior.values())"],
-        SamplingMistake::PriorsOfMax => ["exp(value / t)", "exp((value if is_max else -value) / t)"],
-        SamplingMistake::DecidesByPrior => ["max(children, key=lambda c: c.P)", "max(children, key=lambda c: c.n)"],
-    }
-}
-
-/// The written form of the term of a child: mean + bonus = sum. Each number is marked with `≈` if digits are dropped.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct WrittenTerm {
-    pub child: NodeId,
-    /// The prior of the child, if there are priors.
-    pub prior: Option<String>,
-    pub mean: String,
-    pub bonus: String,
-    pub sum: String,
-    /// The rank of the child in the comparison of sums.
-    pub rank: TermRank,
-}
-
-/// The rank of a child in the comparison of sums.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TermRank {
-    /// It has the greatest sum, and is selected.
-    Selected,
-    /// It has the greatest sum among the others.
-    RunnerUp,
-    /// It has a smaller sum.
-    Other,
-}
-
-/// Returns the terms of the children among which a step selects, in the order of the moves and in the form of the
-/// step's sentence; empty if the step does not select a player's move.
-pub fn written_terms<G: GameView>(recording: &SampledTree<G>, step: Step) -> Vec<WrittenTerm> {
-    let Some(SampledEvent::Select { child: selected, .. }) = recording.event(step) else { return Vec::new() };
-    let terms = recording.terms(step);
-    let runner_up = runner_up(&terms, selected);
-    let runner_up = runner_up.as_ref();
-    let best = terms.iter().find(|term| term.child == selected);
-    let places = best.zip(runner_up).and_then(|(best, other)| distinguishing_places(best, other)).unwrap_or(PLACES);
-    let written = |term: &SelectionTerm<NodeId>| {
-        let [mean, bonus, sum] = equation(term, places);
-        let rank = if term.child == selected {
-            TermRank::Selected
-        } else if runner_up.is_some_and(|other| other.child == term.child) {
-            TermRank::RunnerUp
-        } else {
-            TermRank::Other
-        };
-        WrittenTerm { child: term.child, prior: term.prior.map(written_share), mean, bonus, sum, rank }
-    };
-    terms.iter().map(written).collect()
-}
-
 /// Returns the selector of whose results w adds up, by which messages choose a variant: `max`, or `mover` where it is
 /// the player who has moved to a node.
 pub fn wins_name<G: GameView>(recording: &SampledTree<G>) -> &'static str {
     if recording.counts_for_movers() { "mover" } else { "max" }
-}
-
-/// Returns w and n of a node with these statistics as text. W counts for
-/// [the player of the node](SampledTree::counts_for).
-pub fn written_counts<G: GameView>(
-    words: &Words,
-    recording: &SampledTree<G>,
-    node: NodeId,
-    statistics: Statistics,
-) -> [String; 2] {
-    [written_w(words, recording.w(node, statistics)), words.number(statistics.visits.into())]
-}
-
-/// Returns the statistics of a node in the form `w/n`: `3/5`, `2.5/4`.
-pub fn written_fraction<G: GameView>(
-    words: &Words,
-    recording: &SampledTree<G>,
-    node: NodeId,
-    statistics: Statistics,
-) -> String {
-    written_counts(words, recording, node, statistics).join("/")
-}
-
-/// Returns a w as text, without trailing zeros, and marked with `≈` if digits are dropped.
-fn written_w(words: &Words, w: f64) -> String {
-    let marked = marked(w, PLACES);
-    let (mark, w) = marked.strip_prefix('≈').map_or(("", marked.as_str()), |w| ("≈", w));
-    let w = w.trim_end_matches('0').trim_end_matches('.');
-    let (whole, decimals) = w.split_once('.').map_or((w, None), |(whole, decimals)| (whole, Some(decimals)));
-    let whole = whole.parse().map_or_else(|_| whole.to_owned(), |whole| words.number(whole));
-    let decimals = decimals.map_or_else(String::new, |decimals| format!(".{decimals}"));
-    format!("{mark}{whole}{decimals}")
-}
-
-/// Returns the mean w/n of a visited node as text, marked with `≈` if digits are dropped.
-pub fn written_mean<G: GameView>(recording: &SampledTree<G>, node: NodeId, statistics: Statistics) -> Option<String> {
-    (0 < statistics.visits).then(|| marked(recording.mean(node, statistics), PLACES))
-}
-
-/// Returns the x of a result as text, with a relation before it: `= 0.50`, `≈ 0.13`.
-pub fn written_x(scale: ResultScale, result: Score) -> String {
-    related(&marked(scale.x(result), PLACES))
-}
-
-/// Returns the term of the child that would be selected among the others.
-fn runner_up(terms: &[SelectionTerm<NodeId>], selected: NodeId) -> Option<SelectionTerm<NodeId>> {
-    let others: Vec<_> = terms.iter().copied().filter(|term| term.child != selected).collect();
-    selected_index(&others).map(|index| others[index])
-}
-
-/// Returns the number of decimal places at which two sums are written differently, and the means too if they differ;
-/// `None` if the sums are equal.
-pub(crate) fn distinguishing_places<Child>(one: &SelectionTerm<Child>, other: &SelectionTerm<Child>) -> Option<usize> {
-    if are_equal(one.sum(), other.sum()) {
-        return None;
-    }
-    let are_written_apart =
-        |one: f64, other: f64, places| are_equal(one, other) || rounded(one, places) != rounded(other, places);
-    (PLACES..=MAX_PLACES).find(|&places| {
-        are_written_apart(one.sum(), other.sum(), places) && are_written_apart(one.mean, other.mean, places)
-    })
 }
 
 struct MctsNarrator<'a, G: GameView> {
@@ -641,9 +412,4 @@ pub fn outcome_weight<G: GameView>(recording: &SampledTree<G>, node: NodeId, chi
     let outcome = recording.move_to(child).filter(|_| position.turn() == Turn::Chance)?;
     let of = legal_moves(&position).into_iter().map(|mv| u64::from(position.weight(mv))).sum();
     Some((position.weight(outcome).into(), of))
-}
-
-/// Returns the texts of a term: mean, bonus, sum. Each number is marked with `≈` if digits are dropped.
-pub(crate) fn equation<Child>(term: &SelectionTerm<Child>, places: usize) -> [String; 3] {
-    [term.mean, term.bonus, term.sum()].map(|number| marked(number, places))
 }

@@ -19,6 +19,8 @@ pub(crate) mod extremum;
 pub mod glossary;
 pub mod mcts;
 pub mod mcts_comparison;
+pub mod mcts_numbers;
+pub mod mcts_pseudocode;
 pub mod message_args;
 pub mod mistakes;
 pub mod multi_player;

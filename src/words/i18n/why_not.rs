@@ -5,7 +5,8 @@
 
 use super::decimals::decimals;
 use super::explain::{why, written_moves};
-use super::mcts::{child_name, written_mean};
+use super::mcts::child_name;
+use super::mcts_numbers::written_mean;
 use super::message_args::{MessageArgs, interval_in_words, mover_name, player_name, yes_or_no};
 use super::multi_player::{name_to_move, player_name as name_of_several};
 use super::narration;

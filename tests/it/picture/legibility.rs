@@ -9,6 +9,7 @@ use poda::game::board::Board;
 use poda::i18n::{Language, Words};
 use poda::picture::draw::{draw_choices, unplaced_texts};
 use poda::picture::fit::{self, Viewport};
+use poda::picture::follow;
 use poda::picture::fonts::Font;
 use poda::picture::palette::PaletteColor;
 use poda::picture::shape::{Anchor, Point, Shape, point, sign_corners};
@@ -488,7 +489,7 @@ fn a_sheet_of_27_leaves_fits_and_one_of_81_scrolls_sideways_only() {
             let path: Vec<_> = trace.at(step).current().map_or(Vec::new(), |node| trace.ancestors(node).collect());
             let positions = &lesson.scene_in(room, step, &words).tree_layout.positions;
             let current = path.first().copied().unwrap_or(NodeId::ROOT);
-            let followed = fit::followed(&view, positions, trace, NodeId::ROOT, current);
+            let followed = follow::followed(&view, positions, trace, NodeId::ROOT, current);
             moves += usize::from(followed != view);
             view = followed;
             let scene = Scene { view, ..lesson.scene_in(room, step, &words) };
@@ -604,7 +605,7 @@ fn the_siblings_of_the_path_are_in_view() {
         let mut scene = lesson.scene(step, SIZES[0], &words);
         if let Some(current) = trace.at(step).current() {
             let before = view.unwrap_or(scene.view);
-            scene.view = fit::followed(&before, &scene.tree_layout.positions, trace, NodeId::ROOT, current);
+            scene.view = follow::followed(&before, &scene.tree_layout.positions, trace, NodeId::ROOT, current);
             for node in trace.ancestors(current) {
                 let family: Vec<NodeId> =
                     trace.parent(node).map_or(vec![node], |parent| trace.children(parent).collect());

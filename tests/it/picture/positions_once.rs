@@ -153,7 +153,7 @@ fn unrolled(seed: u64) -> Recording<AnyGame> {
 }
 
 /// Returns whether a line crosses a rectangle.
-fn crosses(from: Point, to: Point, (min, max): (Point, Point)) -> bool {
+fn crosses(from: Point, to: Point, min: Point, max: Point) -> bool {
     // The part of the line that is within the columns and the rows of the rectangle.
     let (mut start, mut end) = (0.0_f32, 1.0_f32);
     for (at, by, low, high) in [(from.x, to.x - from.x, min.x, max.x), (from.y, to.y - from.y, min.y, max.y)] {
@@ -188,16 +188,17 @@ fn find_crossed(scene: &Scene<'_, AnyGame>, place: &str, faults: &mut Vec<String
                 }
                 let half = half_size(scene.tree_layout, scene.recording, node);
                 let (center, half) = (scene.center(node), point(scene.px(half.x) - 1.0, scene.px(half.y) - 1.0));
-                let rect = (point(center.x - half.x, center.y - half.y), point(center.x + half.x, center.y + half.y));
-                let is_crossed = |rect: (Point, Point)| path.windows(2).any(|ends| crosses(ends[0], ends[1], rect));
-                if is_crossed(rect) {
+                let min = point(center.x - half.x, center.y - half.y);
+                let max = point(center.x + half.x, center.y + half.y);
+                let is_crossed = |min, max| path.windows(2).any(|ends| crosses(ends[0], ends[1], min, max));
+                if is_crossed(min, max) {
                     faults.push(format!("{place}: the edge {from:?} to {to:?} crosses {node:?}"));
                 }
                 for text in &texts {
                     let middle = f32::midpoint(text.min.x, text.max.x);
-                    let is_below = text.min.y < rect.1.y + scene.px(10.0) && rect.1.y < text.max.y;
+                    let is_below = text.min.y < max.y + scene.px(10.0) && max.y < text.max.y;
                     let is_own = (middle - center.x).abs() < 1.0 && is_below;
-                    if is_own && is_crossed((text.min, text.max)) {
+                    if is_own && is_crossed(text.min, text.max) {
                         faults.push(format!("{place}: the edge {from:?} to {to:?} crosses {:?}", text.text));
                     }
                 }

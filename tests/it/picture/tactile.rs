@@ -16,8 +16,8 @@ const MM: f32 = 96.0 / 25.4;
 
 const OPTIONS: fn() -> SeriesOptions = || SeriesOptions { is_tactile: true, ..SeriesOptions::default() };
 
-/// The distance of a place from a line.
-fn distance((from, to): (Point, Point), at: Point) -> f32 {
+/// The distance of a place from the line between two points.
+fn distance(from: Point, to: Point, at: Point) -> f32 {
     let (dx, dy) = (to.x - from.x, to.y - from.y);
     let along = (((at.x - from.x) * dx + (at.y - from.y) * dy) / (dx * dx + dy * dy).max(1e-6)).clamp(0.0, 1.0);
     let nearest = point(from.x + along * dx, from.y + along * dy);
@@ -58,7 +58,8 @@ fn check(size: Point, shapes: &[Shape], what: &str) {
         let others = dots[..index].iter().chain(&edge_dots);
         let near = others.map(|&other| (dot.x - other.x).hypot(dot.y - other.y)).fold(f32::MAX, f32::min);
         assert!(2.4 * MM <= near, "{what}: two dots are {near} px apart");
-        let near = lines.iter().map(|&(ends, width)| distance(ends, dot) - width / 2.0).fold(f32::MAX, f32::min);
+        let near =
+            lines.iter().map(|&((from, to), width)| distance(from, to, dot) - width / 2.0).fold(f32::MAX, f32::min);
         assert!(MM <= near - 0.75 * MM, "{what}: a dot at {dot:?} is {near} px from a line");
     }
 }

@@ -54,11 +54,25 @@ const LEAF_CHANGES: [LeafChange; 4] =
     [LeafChange::Negate, LeafChange::Root, LeafChange::Rank, LeafChange::Random { low: -3, high: 3, seed: 1 }];
 
 /// A change somewhere in a tree.
-fn an_edit() -> impl Strategy<Value = (prop::sample::Index, u8, usize, Player)> {
-    (any::<prop::sample::Index>(), 0_u8..12, 0_usize..4, player())
+#[derive(Clone, Debug)]
+struct DrawnEdit {
+    node: prop::sample::Index,
+    kind: u8,
+    to: usize,
+    player: Player,
 }
 
-fn edit_of(tree: &Tree, (node, kind, to, player): (prop::sample::Index, u8, usize, Player)) -> TreeEdit {
+fn an_edit() -> impl Strategy<Value = DrawnEdit> {
+    (any::<prop::sample::Index>(), 0_u8..12, 0_usize..4, player()).prop_map(|(node, kind, to, player)| DrawnEdit {
+        node,
+        kind,
+        to,
+        player,
+    })
+}
+
+fn edit_of(tree: &Tree, edit: &DrawnEdit) -> TreeEdit {
+    let DrawnEdit { node, kind, to, player } = *edit;
     let node = node.index(tree.nodes().len());
     match kind {
         0 => TreeEdit::AddChild { parent: node },
@@ -81,7 +95,7 @@ proptest! {
     fn a_changed_tree_is_a_tree(first in a_tree(), edits in prop::collection::vec(an_edit(), 1..12)) {
         let mut tree = first;
         for edit in edits {
-            let edit = edit_of(&tree, edit);
+            let edit = edit_of(&tree, &edit);
             match tree.edited(&edit) {
                 Ok(edited) => {
                     prop_assert!(is_in_preorder(&edited.tree));

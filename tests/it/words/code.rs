@@ -5,7 +5,7 @@ use crate::cli::program::{Folder, out, program as poda};
 use poda::document::{Document, check_mcts};
 use poda::file;
 use poda::game::any::AnyGame;
-use poda::i18n::code::{CodeLanguage, Program, code, has_code, program, sampled_code, sampled_program};
+use poda::i18n::code::{CodeLanguage, Program, code, has_code, mcts_code, mcts_program, program};
 use poda::i18n::pseudocode::Pseudocode;
 use poda::lessons;
 use poda::score::{CutOn, Score, Window};
@@ -127,7 +127,7 @@ fn every_event_of_a_sampled_search_is_carried_out_by_a_line_that_is_shown() {
     for (language, tree) in CodeLanguage::ALL.into_iter().zip(TREES.into_iter().cycle()) {
         let recording = sampled(&opened(tree), &MctsConfig { iterations: 12, ..MctsConfig::default() });
         for step in 1..=recording.len() {
-            let shown = sampled_code(&recording, step, language).unwrap();
+            let shown = mcts_code(&recording, step, language).unwrap();
             assert!(shown.current.is_some(), "{language:?}: {:?}", recording.event(step));
         }
     }
@@ -165,10 +165,10 @@ fn every_event_of_a_search_with_priors_is_carried_out_by_a_line_that_is_shown() 
         for tree in TREES_WITH_PRIORS.into_iter().chain(TREES) {
             let recording = sampled(&opened(tree), &config);
             for step in 1..=recording.len() {
-                let shown = sampled_code(&recording, step, language).unwrap();
+                let shown = mcts_code(&recording, step, language).unwrap();
                 assert!(shown.current.is_some(), "{language:?}: {:?}", recording.event(step));
             }
-            let saved = sampled_program(&recording, language).unwrap();
+            let saved = mcts_program(&recording, language).unwrap();
             assert!(saved.text.lines().count() <= MAX_LINES, "{}: {}", saved.name, saved.text.lines().count());
         }
     }
@@ -221,8 +221,8 @@ fn code_is_short() {
             }
         }
         let recording = sampled(&opened(TREES[0]), &MctsConfig { iterations: 4, ..MctsConfig::default() });
-        is_short(&sampled_program(&recording, language).unwrap());
-        fits(&sampled_code(&recording, 0, language).unwrap());
+        is_short(&mcts_program(&recording, language).unwrap());
+        fits(&mcts_code(&recording, 0, language).unwrap());
     }
 }
 
@@ -293,7 +293,7 @@ fn assert_right(saved: &Program, language: CodeLanguage) {
 fn saved(document: &Document, search: AnySearch, language: CodeLanguage) -> Program {
     match search {
         AnySearch::Search(config) => program(&recorded(document, &config), language).unwrap(),
-        AnySearch::Sampled(config) => sampled_program(&sampled(document, &config), language).unwrap(),
+        AnySearch::Sampled(config) => mcts_program(&sampled(document, &config), language).unwrap(),
     }
 }
 

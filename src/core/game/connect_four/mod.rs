@@ -303,7 +303,7 @@ fn features_of(rules: ConnectFourRules, own: &Cells, open: &Cells) -> [u32; MAX_
 /// Returns the number of open lines by the number of the player's discs in them.
 fn open_lines_by_discs(rules: ConnectFourRules, own: &Cells, open: &Cells) -> [u32; MAX_DISCS + 1] {
     let mut counts = [0; MAX_DISCS + 1];
-    for LinesFrom { column, direction: (across, up), begins } in lines_in(rules, open) {
+    for LinesFrom { column, direction: LineDirection { across, up }, begins } in lines_in(rules, open) {
         if begins == 0 {
             continue;
         }
@@ -395,11 +395,22 @@ impl GameView for ConnectFour {
 /// A set of cells: the rows of each column, the lowest bit at the bottom.
 type Cells = [u32; MAX_SIZE];
 
-/// The direction of a line: the number of columns across and the number of rows upward from one cell to the next.
-type LineDirection = (usize, i8);
+/// The direction of a line, from one cell to the next.
+#[derive(Clone, Copy, Debug)]
+struct LineDirection {
+    /// The number of columns across.
+    across: usize,
+    /// The number of rows upward.
+    up: i8,
+}
 
 /// Across, upward, and the two diagonals.
-const DIRECTIONS: [LineDirection; 4] = [(1, 0), (0, 1), (1, 1), (1, -1)];
+const DIRECTIONS: [LineDirection; 4] = [
+    LineDirection { across: 1, up: 0 },
+    LineDirection { across: 0, up: 1 },
+    LineDirection { across: 1, up: 1 },
+    LineDirection { across: 1, up: -1 },
+];
 
 /// The lines that begin in one column, run in one direction, and have all of their cells in a set.
 #[derive(Clone, Copy, Debug)]
@@ -436,7 +447,7 @@ fn count_lines(rules: ConnectFourRules, cells: &Cells) -> i32 {
 fn ends_of_lines(rules: ConnectFourRules, cells: &Cells) -> Vec<(usize, usize)> {
     let last = rules.connect - 1;
     let mut ends = Vec::new();
-    for LinesFrom { column, direction: (across, up), begins } in lines_in(rules, cells) {
+    for LinesFrom { column, direction: LineDirection { across, up }, begins } in lines_in(rules, cells) {
         for row in (0..rules.rows).filter(|row| begins >> row & 1 == 1) {
             let last_row = match up {
                 0 => row,
@@ -451,7 +462,8 @@ fn ends_of_lines(rules: ConnectFourRules, cells: &Cells) -> Vec<(usize, usize)> 
 
 /// Returns the rows of `column` in which a line of this direction begins whose cells are all in the set. Bits that a
 /// shift carries beyond the board are in no set, so no line leaves the board.
-fn begins(rules: ConnectFourRules, cells: &Cells, column: usize, (across, up): LineDirection) -> u32 {
+fn begins(rules: ConnectFourRules, cells: &Cells, column: usize, direction: LineDirection) -> u32 {
+    let LineDirection { across, up } = direction;
     let ConnectFourRules { columns, rows, connect, .. } = rules;
     // A line longer than the board does not fit in any direction. After this check no shift is too large.
     if columns.max(rows) < connect || columns <= column + across * (connect - 1) {

@@ -1,6 +1,8 @@
 //! The rules of Connect Four, its features and the boards that no game leads to.
 
-use super::{ConnectFour, ConnectFourRules, DEFAULT_WEIGHTS, DIRECTIONS, discs_in_center, open_lines_by_discs};
+use super::{
+    ConnectFour, ConnectFourRules, DEFAULT_WEIGHTS, DIRECTIONS, LineDirection, discs_in_center, open_lines_by_discs,
+};
 use crate::game::board::Board;
 use crate::game::evaluation::{Evaluation, EvaluationFunction};
 use crate::game::marks::{BoardFault, Mark};
@@ -149,7 +151,9 @@ fn counting_whole_columns_at_once_finds_what_counting_cell_by_cell_does() {
     let at = |column: i32, row: i32| board.get(usize::try_from(row).ok()?)?.chars().nth(usize::try_from(column).ok()?);
     for (mark, other) in [(Mark::X, 'O'), (Mark::O, 'X')] {
         let mut expected = [0; 4];
-        for (start, &(across, up)) in (0..42).flat_map(|cell| DIRECTIONS.iter().map(move |way| (cell, way))) {
+        for (start, &LineDirection { across, up }) in
+            (0..42).flat_map(|cell| DIRECTIONS.iter().map(move |way| (cell, way)))
+        {
             let cells: Option<Vec<char>> = (0..4)
                 .map(|step| at(start % 7 + step * i32::try_from(across).unwrap(), start / 7 - step * i32::from(up)))
                 .collect();

@@ -3,7 +3,7 @@
 //! Does not depend on a search.
 
 use crate::score::Score;
-use crate::search::sampled_settings::{Priors, Rollout};
+use crate::search::mcts_settings::{Priors, Rollout};
 use crate::search::setting::{
     Domain, FlagGroup, MenuPlace, Offers, ScoreRange, SettingMenu, SettingRow, SettingType, SettingValue, TraceField,
     row, settings,

@@ -24,7 +24,7 @@ mod event;
 mod priors;
 mod statistics;
 
-pub use super::sampled_settings::{Priors, Rollout};
+pub use super::mcts_settings::{Priors, Rollout};
 pub use config::{Decide, MctsConfig, Selection, SelectionRule, Unsampleable};
 pub use event::{MctsEvent, MctsTracer};
 pub use priors::priors;

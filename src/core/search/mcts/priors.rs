@@ -6,7 +6,7 @@
 
 use crate::game::Game;
 use crate::score::{Player, Score, decimal_sum};
-use crate::search::sampled_settings::Priors;
+use crate::search::mcts_settings::Priors;
 
 /// Returns the priors of the moves of a position in which a player moves, in the order of the moves. They add up to 1.
 ///

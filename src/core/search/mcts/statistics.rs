@@ -7,7 +7,7 @@
 use super::config::{Decide, MctsConfig};
 use crate::game::{Counts, Game};
 use crate::score::{Interval, Player, Score, decimal_share, decimal_sum};
-use crate::search::sampled_settings::Rollout;
+use crate::search::mcts_settings::Rollout;
 use crate::search::support::logarithm::natural_logarithm;
 
 /// The number of iterations through a node and the sum of their results.

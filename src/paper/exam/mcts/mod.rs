@@ -32,9 +32,8 @@ use poda_core::search::mcts::{Decide, MctsConfig, Selection, priors};
 use poda_core::trace::limits::Limits;
 use poda_core::trace::sampled::tree::{SampledEvent, SampledTree};
 use poda_core::trace::{NodeId, Step, Story};
-use poda_words::i18n::mcts::{
-    child_name, event_sentence, node_place, rollout_name, wins_name, written_fraction, written_share,
-};
+use poda_words::i18n::mcts::{child_name, event_sentence, node_place, rollout_name, wins_name};
+use poda_words::i18n::mcts_numbers::{written_fraction, written_share};
 use poda_words::i18n::message_args::{player_name, yes_or_no};
 use poda_words::i18n::rounded::{PLACES, rounded, shown_number};
 use poda_words::i18n::{Words, args};

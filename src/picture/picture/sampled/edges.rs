@@ -18,7 +18,8 @@ use crate::picture::view::NODES_FROM;
 use poda_core::game::GameView;
 use poda_core::score::Turn;
 use poda_core::trace::{NodeId, Story};
-use poda_words::i18n::mcts::{outcome_weight, written_prior};
+use poda_words::i18n::mcts::outcome_weight;
+use poda_words::i18n::mcts_numbers::written_prior;
 use poda_words::i18n::node_names::move_on_edge;
 use std::ops::Range;
 

@@ -15,7 +15,7 @@ use crate::picture::tree_scene::TreeScene;
 use poda_core::game::GameView;
 use poda_core::trace::sampled::tree::SampledEvent;
 use poda_core::trace::{NodeId, Story};
-use poda_words::i18n::mcts::{TermRank, WrittenTerm, written_fraction, written_terms, written_x};
+use poda_words::i18n::mcts_numbers::{TermRank, WrittenTerm, written_fraction, written_terms, written_x};
 
 /// The distance between lines, as a multiple of the text size.
 const LINE: f32 = 1.2;

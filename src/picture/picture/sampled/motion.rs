@@ -8,7 +8,7 @@ use crate::picture::tree_scene::TreeScene;
 use poda_core::game::GameView;
 use poda_core::trace::Story;
 use poda_core::trace::sampled::tree::SampledEvent;
-use poda_words::i18n::mcts::written_x;
+use poda_words::i18n::mcts_numbers::written_x;
 
 /// Returns the motion of a scene's step when a share of its time, from 0 to 1, has passed. Most steps have none.
 pub fn draw_sampled_motion<G: GameView>(scene: &SampledScene<'_, G>, share: f32) -> Vec<Shape> {

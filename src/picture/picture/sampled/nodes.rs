@@ -16,7 +16,7 @@ use crate::picture::view::NODES_FROM;
 use poda_core::game::GameView;
 use poda_core::trace::moment::NodeState;
 use poda_core::trace::{NodeId, Story};
-use poda_words::i18n::mcts::{written_fraction, written_mean};
+use poda_words::i18n::mcts_numbers::{written_fraction, written_mean};
 
 /// Draws a node. `is_on_path` is whether the iteration passes through it.
 pub(super) fn draw_node<G: GameView>(

@@ -8,7 +8,7 @@ use super::layout::SampledLayout;
 use crate::picture::choice_badge::ChoiceBadge;
 use crate::picture::draw::node_shape::NodeShape;
 use crate::picture::edge_ends::EdgeEnds;
-use crate::picture::fit::followed_up;
+use crate::picture::follow::followed_up;
 use crate::picture::fonts::Font;
 use crate::picture::measure::HALO;
 use crate::picture::measure::{AIR_PX, BOUND_SIZE, LEAF_HEIGHT};

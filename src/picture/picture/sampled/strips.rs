@@ -17,7 +17,7 @@ use poda_core::game::GameView;
 use poda_core::score::{Bound, Interval, Player, Score};
 use poda_core::trace::NodeId;
 use poda_core::trace::sampled::tree::SampledMoment;
-use poda_words::i18n::mcts::written_mean;
+use poda_words::i18n::mcts_numbers::written_mean;
 use std::ops::Range;
 
 /// The width of a column, in pixels. A single pixel is hardly visible from afar.

@@ -278,7 +278,7 @@ impl NotationBuilder {
         self.share_outcomes();
         self.weigh_outcomes()?;
         let Some(first) = self.nodes.first() else {
-            return Err(NotationError::new((1, 1), NotationErrorKind::Empty));
+            return Err(NotationError::new(LineColumn::START, NotationErrorKind::Empty));
         };
         let top_position = first.position;
         let has_added_root = self.nodes.iter().filter(|node| node.level == 0).nth(1).is_some();

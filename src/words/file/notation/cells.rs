@@ -80,7 +80,7 @@ impl<'a> TableText<'a> {
             if self.cursor.rest().is_empty() {
                 return Ok(rows);
             }
-            let (line, _) = self.cursor.position();
+            let line = self.cursor.position().line;
             let mut cells = vec![self.cell()?];
             while self.cursor.peek() == Some(self.separator) {
                 self.cursor.bump();

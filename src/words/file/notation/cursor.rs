@@ -18,7 +18,7 @@ impl<'a> Cursor<'a> {
     }
 
     pub const fn position(&self) -> LineColumn {
-        (self.line, self.column)
+        LineColumn { line: self.line, column: self.column }
     }
 
     pub const fn rest(&self) -> &'a str {

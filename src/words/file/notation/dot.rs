@@ -49,7 +49,7 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
         trees += 1;
     }
     if 1 < trees {
-        return Err(NotationError::new((1, 1), NotationErrorKind::SeveralTrees(trees)));
+        return Err(NotationError::new(LineColumn::START, NotationErrorKind::SeveralTrees(trees)));
     }
     skip_blank(&mut cursor)?;
     if !cursor.rest().is_empty() {
@@ -86,7 +86,7 @@ fn statements(cursor: &mut Cursor, graph: &mut NotationGraph, open: &mut Vec<Ope
         skip_blank(cursor)?;
         let position = cursor.position();
         let Some(next) = cursor.peek() else {
-            let position = open.last().map_or((1, 1), |open| open.position);
+            let position = open.last().map_or(LineColumn::START, |open| open.position);
             return Err(NotationError::new(position, NotationErrorKind::Unclosed('{')));
         };
         let (nodes, node) = match next {

@@ -7,7 +7,7 @@
 use super::builder::NotationBuilder;
 use super::cursor::Cursor;
 use super::label::{NodeLabel, number};
-use crate::file::notation_error::{NotationError, NotationErrorKind};
+use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 
 /// What a text in square brackets without commas between them can be.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,7 +114,7 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
             skip_blank(&mut cursor);
             let trees = 1 + trees_in(cursor.rest(), is_meant_by(text));
             if 1 < trees {
-                return Err(NotationError::new((1, 1), NotationErrorKind::SeveralTrees(trees)));
+                return Err(NotationError::new(LineColumn::START, NotationErrorKind::SeveralTrees(trees)));
             }
             let rest = cursor.rest().trim_end_matches(['}', ' ', '\n', '\r', '\t']);
             let is_end = rest.is_empty() || rest.starts_with("\\end{forest") || is_meant_by(text);

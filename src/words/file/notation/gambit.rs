@@ -79,7 +79,7 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
     reader.cursor.skip_space();
     if is_meant_by(reader.cursor.rest()) {
         let trees = 1 + reader.cursor.rest().lines().filter(|line| is_meant_by(line)).count();
-        return Err(NotationError::new((1, 1), NotationErrorKind::SeveralTrees(trees)));
+        return Err(NotationError::new(LineColumn::START, NotationErrorKind::SeveralTrees(trees)));
     }
     if !reader.cursor.rest().is_empty() {
         return Err(reader.cursor.expected(""));
@@ -248,7 +248,7 @@ impl GambitReader<'_> {
             vec![None; names.len()]
         };
         let actions: Vec<_> = names.into_iter().zip(weights).rev().collect();
-        self.information_sets.insert(key, (actions.clone(), position.0));
+        self.information_sets.insert(key, (actions.clone(), position.line));
         Ok(actions)
     }
 

@@ -80,7 +80,7 @@ impl NotationGraph {
         let mut roots = self.nodes.iter().enumerate().filter(|(_, node)| node.parent.is_none());
         let Some((root, first)) = roots.next() else {
             let Some(node) = self.nodes.first() else {
-                return Err(NotationError::new((1, 1), NotationErrorKind::Empty));
+                return Err(NotationError::new(LineColumn::START, NotationErrorKind::Empty));
             };
             return Err(NotationError::new(node.position, NotationErrorKind::Cycle(node.id.clone())));
         };

@@ -63,7 +63,7 @@ fn parse_line(
 ) -> Result<Option<usize>, NotationError> {
     let is_number = |(_, token): &(LineColumn, ShorthandToken)| matches!(token, ShorthandToken::Number(_));
     let words = tokens.iter().position(is_number).unwrap_or(tokens.len());
-    let written = tokens.get(words).map_or(line, |((_, column), _)| &line[..byte_of(line, *column)]);
+    let written = tokens.get(words).map_or(line, |(position, _)| &line[..byte_of(line, position.column)]);
     let written = written.trim().trim_end_matches([':', '=', ',']).trim_end();
     let (mut name, mut name_position) = (None, None);
     let mut tokens = tokens.into_iter().peekable();

@@ -56,10 +56,10 @@ fn plies(leaves: usize, by: usize) -> Option<u32> {
 
 pub(super) fn parse_leaf_list(text: &str, by: Option<usize>) -> Result<NotationBuilder, NotationError> {
     let Some((leaves, own_by)) = parse_list(text) else {
-        return Err(NotationError::new((1, 1), NotationErrorKind::Empty));
+        return Err(NotationError::new(LineColumn::START, NotationErrorKind::Empty));
     };
     let mut builder = NotationBuilder::default();
-    let Some((position, by)) = own_by.or(by.map(|by| ((1, 1), by))) else {
+    let Some((position, by)) = own_by.or(by.map(|by| (LineColumn::START, by))) else {
         for (position, score) in leaves {
             builder.add(None, None, Some(score), position)?;
         }

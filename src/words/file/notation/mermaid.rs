@@ -7,7 +7,7 @@ use super::builder::NotationBuilder;
 use super::cursor::Cursor;
 use super::graph::NotationGraph;
 use super::label::NodeLabel;
-use crate::file::notation_error::{NotationError, NotationErrorKind};
+use crate::file::notation_error::{LineColumn, NotationError, NotationErrorKind};
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Diagram {
@@ -53,7 +53,8 @@ pub(super) fn is_meant_by(text: &str) -> bool {
 
 pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
     let mut cursor = Cursor::new(text);
-    let (diagram, title) = header(&mut cursor).ok_or_else(|| NotationError::new((1, 1), NotationErrorKind::Empty))?;
+    let (diagram, title) =
+        header(&mut cursor).ok_or_else(|| NotationError::new(LineColumn::START, NotationErrorKind::Empty))?;
     let mut builder = match diagram {
         Diagram::Flowchart => flowchart(&mut cursor)?,
         Diagram::MindMap => mind_map(&mut cursor)?,

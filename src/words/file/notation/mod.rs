@@ -32,6 +32,7 @@ mod side_name;
 mod tests;
 mod tokens;
 
+use super::notation_error::LineColumn;
 pub use super::notation_error::{MAX_NODES, NotationError, NotationErrorKind};
 pub use super::tree_notation::TreeNotation;
 pub use dot::write_dot;
@@ -279,10 +280,10 @@ pub fn read_tree(text: &str, root: Player, by: Option<usize>) -> Result<ReadTree
             };
         }
         Some(TreeNotation::Shorthand) if begins_with_tree(without_comments(text)) && 1 < trees_in_ron(text) => {
-            Err(NotationError::new((1, 1), NotationErrorKind::SeveralTrees(trees_in_ron(text))))
+            Err(NotationError::new(LineColumn::START, NotationErrorKind::SeveralTrees(trees_in_ron(text))))
         }
         Some(TreeNotation::Shorthand) if forest::bare(without_comments(text)) == BareForest::Unclear => {
-            Err(NotationError::new((1, 1), NotationErrorKind::ListsOrForest))
+            Err(NotationError::new(LineColumn::START, NotationErrorKind::ListsOrForest))
         }
         Some(TreeNotation::Shorthand) => parse_brackets(text),
         Some(TreeNotation::Leaves) => parse_leaf_list(text, by),
@@ -312,7 +313,7 @@ pub fn read_whole(text: &str) -> Result<ReadTree, LoadError> {
     if recognize(text) == Some(TreeNotation::Leaves)
         && let Some(leaves) = count_of_leaves(text)
     {
-        return Err(NotationError::new((1, 1), NotationErrorKind::LeavesAlone(leaves)).into());
+        return Err(NotationError::new(LineColumn::START, NotationErrorKind::LeavesAlone(leaves)).into());
     }
     read_tree(text, Player::Max, None)
 }
@@ -327,7 +328,7 @@ fn read_ron(text: &str, root: Player) -> Result<ReadTree, LoadError> {
     }
     match load_tree(text) {
         Err(_) if 1 < trees_in_ron(text) => {
-            Err(NotationError::new((1, 1), NotationErrorKind::SeveralTrees(trees_in_ron(text))).into())
+            Err(NotationError::new(LineColumn::START, NotationErrorKind::SeveralTrees(trees_in_ron(text))).into())
         }
         Err(error) => {
             match parse_brackets(text).and_then(|builder| Ok((builder.says_player(), builder.into_tree(root)?))) {

@@ -64,7 +64,7 @@ pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
                 skip_blank(&mut cursor)?;
                 if cursor.rest().starts_with('(') {
                     let trees = 1 + cursor.rest().trim_end().trim_end_matches(';').split(';').count();
-                    return Err(NotationError::new((1, 1), NotationErrorKind::SeveralTrees(trees)));
+                    return Err(NotationError::new(LineColumn::START, NotationErrorKind::SeveralTrees(trees)));
                 }
                 return if cursor.rest().is_empty() { Ok(builder) } else { Err(cursor.expected(";")) };
             }

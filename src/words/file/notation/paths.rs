@@ -67,13 +67,13 @@ struct PathNode<'a> {
 }
 
 pub(super) fn parse(text: &str) -> Result<NotationBuilder, NotationError> {
-    let empty = || NotationError::new((1, 1), NotationErrorKind::Empty);
+    let empty = || NotationError::new(LineColumn::START, NotationErrorKind::Empty);
     let rows = TableText::of(text).ok_or_else(empty)?.rows()?;
     let (headings, rows) = without_headings(&rows);
-    let mut nodes = vec![PathNode { position: (1, 1), ..PathNode::default() }];
+    let mut nodes = vec![PathNode::default()];
     let mut children: HashMap<(usize, &str), usize> = HashMap::new();
     for row in rows {
-        let position = (row.line, 1);
+        let position = LineColumn { line: row.line, column: 1 };
         let fail = |kind| NotationError::new(position, kind);
         let Some(TableCell { text: written, position: place }) = value(row) else {
             return Err(fail(NotationErrorKind::NoValue(row.cells[0].text.to_string())));

@@ -49,7 +49,7 @@ pub(super) fn line_tokens(
     let characters: Vec<char> = line.chars().collect();
     let mut start = 0;
     while start < characters.len() {
-        let position = (line_number, start + 1);
+        let position = LineColumn { line: line_number, column: start + 1 };
         let character = characters[start];
         match character {
             '(' | '[' | '{' => {

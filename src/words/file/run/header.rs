@@ -9,7 +9,7 @@ use poda_core::document::{Document, usual_search};
 use poda_core::game::Game;
 use poda_core::game::any::AnyGame;
 use poda_core::game::tree::{Tree, Weight};
-use poda_core::run::sampled::SampledClaims;
+use poda_core::run::sampled::MctsClaims;
 use poda_core::run::{Claims, DepthUnit, Guess, ReportedView, RunHeader, whole_weights};
 use poda_core::score::{CutOn, MAX_PLAYERS, Payoffs, Score, Window};
 use poda_core::search::mcts::{MctsConfig, Priors, Rollout, SelectionRule};
@@ -297,7 +297,7 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
     };
     let view = claimed(claims.view.as_deref(), &[("max", ReportedView::Max), ("mover", ReportedView::Mover)])?;
     let units = [("plies", DepthUnit::Plies), ("moves", DepthUnit::Moves)];
-    let sampled = sampled_claims(claims.algorithm.as_deref(), &claims.others)?;
+    let sampled = mcts_claims(claims.algorithm.as_deref(), &claims.others)?;
     Ok(Claims {
         algorithm: claims.algorithm.as_deref().filter(|_| sampled.is_none()).map(judged).transpose()?,
         sampled,
@@ -323,14 +323,14 @@ fn parse_claims(claims: ClaimsJson) -> Result<Claims, RunFaultKind> {
 
 /// Returns the settings of the Monte Carlo tree search that a program claims to make; `None` if it claims another search
 /// or none.
-fn sampled_claims(algorithm: Option<&str>, fields: &Map<String, Value>) -> Result<Option<SampledClaims>, RunFaultKind> {
+fn mcts_claims(algorithm: Option<&str>, fields: &Map<String, Value>) -> Result<Option<MctsClaims>, RunFaultKind> {
     let Some(algorithm) = algorithm else { return Ok(None) };
     let named = MctsConfig::rule_of_name(algorithm);
     if named.is_none() && !MctsConfig::is_named(algorithm) {
         return Ok(None);
     }
     let mut wrong = None;
-    let claims = SampledClaims::new(|name| {
+    let claims = MctsClaims::new(|name| {
         let row = MctsConfig::SETTINGS.iter().find(|row| row.name == name)?;
         let by_name = named.filter(|_| name == "selection").map(SelectionRule::to_value);
         match (fields.get(name), by_name) {

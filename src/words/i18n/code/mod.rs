@@ -8,7 +8,7 @@ mod program;
 mod template;
 
 use crate::i18n::Words;
-use crate::i18n::mcts::executed_tag as sampled_tag;
+use crate::i18n::mcts_pseudocode::executed_tag as mcts_tag;
 use crate::i18n::node_names::NodeNames;
 use crate::i18n::panels::call_stack::{StackRow, call_stack};
 use crate::i18n::pseudocode::{Pseudocode, executed_tag};
@@ -20,7 +20,7 @@ use poda_core::search::{Fail, Merge, Parameter, SearchConfig, TableUse};
 use poda_core::trace::recording::Recording;
 use poda_core::trace::sampled::tree::SampledTree;
 use poda_core::trace::{NodeId, Step, Story};
-pub use program::{Program, program, sampled_program};
+pub use program::{Program, mcts_program, program};
 use template::{Rules, Template};
 
 /// A programming language.
@@ -100,7 +100,7 @@ impl CodeLanguage {
 }
 
 /// Returns the key of the files with Monte Carlo tree search that selects by this rule.
-const fn sampled_key(rule: SelectionRule) -> &'static str {
+const fn mcts_key(rule: SelectionRule) -> &'static str {
     match rule {
         SelectionRule::Uct => "mcts",
         SelectionRule::Puct => "puct",
@@ -131,7 +131,7 @@ fn does_no_more(config: &SearchConfig) -> bool {
 }
 
 /// Returns whether a Monte Carlo tree search has code in a language: there is a file, and the search does what is in it.
-pub fn has_sampled_code<G: GameView>(recording: &SampledTree<G>, language: CodeLanguage) -> bool {
+pub fn has_mcts_code<G: GameView>(recording: &SampledTree<G>, language: CodeLanguage) -> bool {
     let config @ MctsConfig { rollout, decide, selection, .. } = recording.config();
     let root = recording.root();
     let is_of_file = root.has_moves() && !root.has_chance() && root.counts().is_none() && *decide == Decide::Visits;
@@ -139,7 +139,7 @@ pub fn has_sampled_code<G: GameView>(recording: &SampledTree<G>, language: CodeL
         SelectionRule::Uct => *rollout == Rollout::Random,
         SelectionRule::Puct => *rollout == Rollout::Random || evaluates(config),
     };
-    is_of_file && ends_so && language.has_file(sampled_key(selection.rule()))
+    is_of_file && ends_so && language.has_file(mcts_key(selection.rule()))
 }
 
 /// Returns whether positions are evaluated in place of rollouts.
@@ -157,12 +157,12 @@ fn of_search(config: &SearchConfig, language: CodeLanguage) -> Option<Template<'
 }
 
 /// Returns the file of a Monte Carlo tree search, if it has code in this language.
-fn of_sampled<G: GameView>(recording: &SampledTree<G>, language: CodeLanguage) -> Option<Template<'static>> {
-    let key = sampled_key(recording.config().selection.rule());
-    has_sampled_code(recording, language).then(|| language.template(key)).flatten()
+fn of_mcts<G: GameView>(recording: &SampledTree<G>, language: CodeLanguage) -> Option<Template<'static>> {
+    let key = mcts_key(recording.config().selection.rule());
+    has_mcts_code(recording, language).then(|| language.template(key)).flatten()
 }
 
-fn sampled_rules(config: &MctsConfig) -> Rules {
+fn mcts_rules(config: &MctsConfig) -> Rules {
     Rules { evaluates: evaluates(config), ..Rules::default() }
 }
 
@@ -185,11 +185,11 @@ pub fn code<G: GameView>(recording: &Recording<G>, step: Step, language: CodeLan
 }
 
 /// Returns the code of a Monte Carlo tree search at `step`; `None` if it has none in this language.
-pub fn sampled_code<G: GameView>(recording: &SampledTree<G>, step: Step, language: CodeLanguage) -> Option<Pseudocode> {
-    let tag = sampled_tag(recording, step);
+pub fn mcts_code<G: GameView>(recording: &SampledTree<G>, step: Step, language: CodeLanguage) -> Option<Pseudocode> {
+    let tag = mcts_tag(recording, step);
     let turn = Turn::Player(recording.root().to_move());
-    let rules = sampled_rules(recording.config());
-    Some(Pseudocode::new(of_sampled(recording, language)?.shown(rules, turn, tag), tag))
+    let rules = mcts_rules(recording.config());
+    Some(Pseudocode::new(of_mcts(recording, language)?.shown(rules, turn, tag), tag))
 }
 
 /// Returns the variables of the running call of a depth-first search after `step`, with the names that they have in

@@ -1,7 +1,7 @@
 //! The program that is saved: the code of an algorithm with the tree that is shown and the lines that print its run.
 
 use super::template::{Rules, Template};
-use super::{CodeLanguage, evaluates, has_code, of_sampled, of_search, rules, sampled_key, sampled_rules};
+use super::{CodeLanguage, evaluates, has_code, mcts_key, mcts_rules, of_mcts, of_search, rules};
 use crate::file::save;
 use poda_core::document::Document;
 use poda_core::game::Game;
@@ -93,8 +93,8 @@ const fn is_at_limit(kind: NodeKind) -> bool {
 }
 
 /// Returns the program of a Monte Carlo tree search; `None` if the search has no code in this language.
-pub fn sampled_program(recording: &SampledTree<AnyGame>, language: CodeLanguage) -> Option<Program> {
-    let template = of_sampled(recording, language)?;
+pub fn mcts_program(recording: &SampledTree<AnyGame>, language: CodeLanguage) -> Option<Program> {
+    let template = of_mcts(recording, language)?;
     let config = recording.config();
     let constructor = Constructor {
         language,
@@ -104,7 +104,7 @@ pub fn sampled_program(recording: &SampledTree<AnyGame>, language: CodeLanguage)
         priors: config.selection.priors(),
         search: SearchConfig::default(),
     };
-    let key = sampled_key(config.selection.rule());
+    let key = mcts_key(config.selection.rule());
     let filled = filled_tree(recording.root()).map(|tree| {
         let claims = json!({ "algorithm": key, "exploration": config.exploration.get(), "decide": "visits" });
         let Interval { low, high } = recording.scale().bounds();
@@ -120,7 +120,7 @@ pub fn sampled_program(recording: &SampledTree<AnyGame>, language: CodeLanguage)
             ("iterations", config.iterations.to_string()),
         ]
     });
-    Some(finished(&template, language, key, sampled_rules(config), &filled.unwrap_or_default()))
+    Some(finished(&template, language, key, mcts_rules(config), &filled.unwrap_or_default()))
 }
 
 /// Returns the settings of a search that are numbers, each with its name in files.

@@ -1,12 +1,14 @@
 //! The texts next to the tree of a Monte Carlo tree search: the terms of the children among which a step selects, the
 //! path, the counts, and descriptions of nodes; and the texts that searches of every kind have.
 
-use crate::i18n::code::{CodeLanguage, Program, has_sampled_code, sampled_code, sampled_program};
+use crate::i18n::code::{CodeLanguage, Program, has_mcts_code, mcts_code, mcts_program};
 use crate::i18n::mcts::{
-    TermRank, decision, node_name, page_caption, pseudocode, rollout_name, selection_name, settings,
-    short_event_sentence, temperature, value, visits_of_terms, written_counts, written_fraction, written_mean,
-    written_prior, written_terms, written_x,
+    decision, node_name, page_caption, rollout_name, selection_name, settings, short_event_sentence, temperature, value,
 };
+use crate::i18n::mcts_numbers::{
+    TermRank, visits_of_terms, written_counts, written_fraction, written_mean, written_prior, written_terms, written_x,
+};
+use crate::i18n::mcts_pseudocode::pseudocode;
 use crate::i18n::message_args::{player_name, turn_name, yes_or_no};
 use crate::i18n::node_names::{capitalized, line, move_heading, move_name};
 use crate::i18n::panels::search_text::SearchText;
@@ -30,7 +32,7 @@ const MAX_PATH: usize = 12;
 
 impl SearchText for SampledTree<AnyGame> {
     fn name(&self, words: &Words, _: &AnySearch, beside: &AnySearch) -> String {
-        sampled_name(words, self.config(), beside.sampled())
+        mcts_name(words, self.config(), beside.sampled())
     }
 
     fn caption(&self, words: &Words, at: PassStep) -> StyledText {
@@ -46,15 +48,15 @@ impl SearchText for SampledTree<AnyGame> {
     }
 
     fn has_code(&self, language: CodeLanguage) -> bool {
-        has_sampled_code(self, language)
+        has_mcts_code(self, language)
     }
 
     fn code(&self, at: PassStep, language: CodeLanguage) -> Option<Pseudocode> {
-        sampled_code(self, at.step, language)
+        mcts_code(self, at.step, language)
     }
 
     fn program(&self, language: CodeLanguage) -> Option<Program> {
-        sampled_program(self, language)
+        mcts_program(self, language)
     }
 
     fn variables(&self, _: &Words, _: PassStep) -> Vec<String> {
@@ -108,7 +110,7 @@ pub fn caption<G: GameView>(words: &Words, recording: &SampledTree<G>, step: Ste
 }
 
 /// Returns the name of a sampled search and every setting that differs from `other`, if that is sampled too.
-pub fn sampled_name(words: &Words, own: &MctsConfig, other: Option<&MctsConfig>) -> String {
+pub fn mcts_name(words: &Words, own: &MctsConfig, other: Option<&MctsConfig>) -> String {
     let mut name = words.text("search-name-mcts");
     let other = other.unwrap_or(own);
     if own.iterations != other.iterations {

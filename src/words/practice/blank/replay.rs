@@ -96,10 +96,13 @@ impl<'a, G: Game> Replay<'a, G> {
             self.mark_field(node, BlankPart::Best, best);
         }
         let legal = |own: &Answer| match own {
-            Answer::Proved(own) => own.as_bound().filter(|(own, _)| (self.legal.low..=self.legal.high).contains(own)),
+            Answer::Proved(own) => {
+                let own = own.as_bound().filter(|(own, _)| (self.legal.low..=self.legal.high).contains(own));
+                own.map(ReturnedValue::from)
+            }
             Answer::Node(_) | Answer::Children(_) | Answer::Sum { .. } | Answer::Vector(_) | Answer::Changes(_) => None,
         };
-        self.carried_value(node, value, returned(trace, node), proved, legal)
+        self.carried_value(node, value, returned(trace, node).map(ReturnedValue::from), proved, legal)
     }
 
     /// Visits the children of a node with the windows that follow. Returns their carried values, and the number of
@@ -130,7 +133,7 @@ impl<'a, G: Game> Replay<'a, G> {
                 unknown = Some(index);
                 continue;
             };
-            let found = Carried { content: value.content.0, source: value.source };
+            let found = Carried { content: value.content.score, source: value.source };
             let best = best.insert(match best {
                 Some(best) if player.prefers(found.content, best.content) => found.or_source(best.source),
                 Some(best) => best.or_source(found.source),
@@ -180,12 +183,12 @@ impl<'a, G: Game> Replay<'a, G> {
             if searched.is_some() || !are_known {
                 continue;
             }
-            let Some(Carried { content: (score, bound), source: own }) = value.filter(|_| follows.is_some()) else {
+            let Some(Carried { content: returned, source: own }) = value.filter(|_| follows.is_some()) else {
                 are_known = false;
                 continue;
             };
             source = own.or(source);
-            outcomes.prove(outcome, Interval::of(score, bound));
+            outcomes.prove(outcome, returned.proved());
             let is_closed = |proved: Interval| {
                 [Player::Min, Player::Max]
                     .into_iter()
@@ -214,7 +217,7 @@ impl<'a, G: Game> Replay<'a, G> {
         let mut outcomes = Outcomes::new(weights.to_vec(), trace.bounds);
         let indices: Vec<_> = (0..).zip(children).map(|(at, &child)| outcome_index(trace, child, at)).collect();
         for (&index, value) in indices.iter().zip(values) {
-            outcomes.prove(index, Interval::of(value.content.0, value.content.1));
+            outcomes.prove(index, value.content.proved());
         }
         let proved = outcomes.proved().ok()?;
         let closing = [(Player::Min, proved.high), (Player::Max, proved.low)];
@@ -224,13 +227,13 @@ impl<'a, G: Game> Replay<'a, G> {
             None if values.len() < weights.len() => return None,
             None => {
                 let weights = indices.iter().map(|&index| weights[index]);
-                Score::weighted_mean(weights.zip(values.iter().map(|value| value.content.0))).ok()?
+                Score::weighted_mean(weights.zip(values.iter().map(|value| value.content.score))).ok()?
             }
         };
         let is_hard = trace.has_window && config.fail == Fail::Hard;
         let score = if is_hard { window.window().clamp(score) } else { score };
         let source = values.iter().find_map(|value| value.source).or(sources[0]).or(sources[1]);
-        Some(Carried { content: (score, proved.bound_of(score)), source })
+        Some(Carried { content: ReturnedValue { score, bound: proved.bound_of(score) }, source })
     }
 
     /// Returns the value that follows from the values of the searched children.
@@ -246,32 +249,32 @@ impl<'a, G: Game> Replay<'a, G> {
         let player = trace.player(node);
         let mut proof = Proof::new(player);
         for value in values {
-            let proved = Interval::of(value.content.0, value.content.1);
+            let proved = value.content.proved();
             proof.add_proved_child(proved.intersection(trace.bounds), false);
         }
         if has_pruned {
             proof.add_unsearched(trace.bounds);
         }
-        let scores = values.iter().map(|value| value.content.0);
-        let best = scores.fold(values[0].content.0, |best, score| player.better_of(best, score));
+        let scores = values.iter().map(|value| value.content.score);
+        let best = scores.fold(values[0].content.score, |best, score| player.better_of(best, score));
         let is_hard = trace.has_window && self.recording.config().fail == Fail::Hard;
         let score = if is_hard { window.window().clamp(best) } else { best };
         let bound = if asks_for_returned(trace) { Bound::Exact } else { proof.proved().bound_of(score) };
-        Carried { content: (score, bound), source: source_of_best(values, best, sources) }
+        Carried { content: ReturnedValue { score, bound }, source: source_of_best(values, best, sources) }
     }
 
     /// Returns the best moves that follow from the values of the searched children of the root, which follows to be
-    /// worth `score`.
+    /// worth `follows`.
     fn best(
         &self,
         children: &[NodeId],
         values: &[Carried<ReturnedValue>],
-        (score, bound): ReturnedValue,
+        follows: ReturnedValue,
         sources: [Option<BlankField>; 2],
     ) -> Follows {
         let (trace, player) = (self.trace(), self.trace().player(NodeId::ROOT));
-        let scores = || values.iter().map(|value| value.content.0);
-        let best = scores().fold(values[0].content.0, |best, score| player.better_of(best, score));
+        let scores = || values.iter().map(|value| value.content.score);
+        let best = scores().fold(values[0].content.score, |best, score| player.better_of(best, score));
         let source = source_of_best(values, best, sources);
         let moves = || children.iter().zip(scores()).filter(|&(_, score)| score == best).map(|(&child, _)| child);
         if !trace.has_window {
@@ -279,17 +282,14 @@ impl<'a, G: Game> Replay<'a, G> {
         }
         // As in the search: the move that is surely worth the root's score, the first best one or another, or else the
         // first best one.
-        let own_end = |score, bound| Interval::of(score, bound).intersection(trace.bounds).own_end(player);
-        let end = own_end(score, bound);
-        let ends: Vec<_> = children
-            .iter()
-            .zip(values)
-            .map(|(&child, value)| (child, own_end(value.content.0, value.content.1)))
-            .collect();
+        let own_end = |value: ReturnedValue| value.proved().intersection(trace.bounds).own_end(player);
+        let end = own_end(follows);
+        let ends: Vec<_> = children.iter().zip(values).map(|(&child, value)| (child, own_end(value.content))).collect();
         let is_first_best = |child| moves().next() == Some(child);
         let proves = |&&(_, own): &&(NodeId, Score)| end != player.worst() && !player.prefers(end, own);
         let proving = ends.iter().filter(proves).min_by_key(|&&(child, _)| !is_first_best(child));
-        let best_move = proving.filter(|&&(_, own)| own == score).map(|&(child, _)| child).or_else(|| moves().next());
+        let best_move =
+            proving.filter(|&&(_, own)| own == follows.score).map(|&(child, _)| child).or_else(|| moves().next());
         Follows { answers: best_move.map(Answer::Node).into_iter().collect(), source }
     }
 
@@ -461,8 +461,8 @@ impl<'a, G: Game> Replay<'a, G> {
     }
 }
 
-fn proved((score, bound): ReturnedValue) -> Answer {
-    Answer::Proved(Interval::of(score, bound))
+fn proved(value: ReturnedValue) -> Answer {
+    Answer::Proved(value.proved())
 }
 
 /// Returns the source of a best score: the source of a child with that score, or else of the cut, of any child, or of
@@ -473,7 +473,7 @@ fn source_of_best(
     others: [Option<BlankField>; 2],
 ) -> Option<BlankField> {
     let [cut, window] = others;
-    let has_best = |value: &&Carried<ReturnedValue>| value.content.0 == best;
+    let has_best = |value: &&Carried<ReturnedValue>| value.content.score == best;
     let of_best = values.iter().filter(has_best).find_map(|value| value.source);
     of_best.or(cut).or_else(|| values.iter().find_map(|value| value.source)).or(window)
 }
@@ -518,7 +518,7 @@ fn is_number(number: Score, answered: Interval) -> bool {
 
 /// Returns the given value of a leaf, and its relation to the true value: a table entry may be a bound.
 fn given<G: Game>(recording: &Recording<G>, leaf: NodeId) -> ReturnedValue {
-    returned(recording.trace(), leaf).unwrap_or_else(|| (recording.evaluation(leaf).score(), Bound::Exact))
+    returned(recording.trace(), leaf).unwrap_or_else(|| (recording.evaluation(leaf).score(), Bound::Exact)).into()
 }
 
 /// Returns the range of the leaves' values. If the search is fail-hard, the range also includes the finite ends of the
@@ -528,7 +528,7 @@ fn legal_values<G: Game>(recording: &Recording<G>) -> Interval {
     let is_leaf = |node: &NodeId| trace.kind(*node) != NodeKind::Inner;
     let mut legal = Interval { low: Score::INFINITY, high: Score::NEG_INFINITY };
     let mut include = |score: Score| legal = Interval { low: legal.low.min(score), high: legal.high.max(score) };
-    trace.nodes().filter(is_leaf).for_each(|leaf| include(given(recording, leaf).0));
+    trace.nodes().filter(is_leaf).for_each(|leaf| include(given(recording, leaf).score));
     if recording.config().fail == Fail::Hard
         && let Some(window) = trace.window(NodeId::ROOT)
     {
@@ -546,4 +546,22 @@ fn outcome_index(trace: &Trace, visit: NodeId, at: usize) -> usize {
     trace.outcome(visit).map_or(at, |outcome| outcome.index as usize)
 }
 
-type ReturnedValue = (Score, Bound);
+/// What a node returns: a score, and its relation to the true value.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct ReturnedValue {
+    score: Score,
+    bound: Bound,
+}
+
+impl ReturnedValue {
+    /// Returns what is proved of the true value.
+    const fn proved(self) -> Interval {
+        Interval::of(self.score, self.bound)
+    }
+}
+
+impl From<(Score, Bound)> for ReturnedValue {
+    fn from((score, bound): (Score, Bound)) -> Self {
+        Self { score, bound }
+    }
+}

@@ -3,9 +3,9 @@
 
 use super::question::{MctsQuestion, counted_result};
 use super::response::MctsResponse;
-use crate::i18n::mcts::{
-    bonus_formula, bonus_product, child_name, decide_name, distinguishing_places, equation, node_place, selection_name,
-    visits_of_terms, wins_name, written_prior,
+use crate::i18n::mcts::{child_name, decide_name, node_place, selection_name, wins_name};
+use crate::i18n::mcts_numbers::{
+    bonus_formula, bonus_product, distinguishing_places, equation, visits_of_terms, written_prior,
 };
 use crate::i18n::message_args::{MessageArgs, player_name, yes_or_no};
 use crate::i18n::rounded::{PLACES, related, shown_number, shown_value};

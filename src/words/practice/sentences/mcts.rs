@@ -3,7 +3,8 @@
 //! The search itself is described by the sentence of its step, as in `poda trace`.
 
 use super::question_sentences::{QuestionSentences, expected_form};
-use crate::i18n::mcts::{child_name, event_sentence, node_name, node_place, written_fraction};
+use crate::i18n::mcts::{child_name, event_sentence, node_name, node_place};
+use crate::i18n::mcts_numbers::written_fraction;
 use crate::i18n::message_args::player_name;
 use crate::i18n::rounded::{PLACES, rounded, shown_number};
 use crate::i18n::styled_text::StyledText;

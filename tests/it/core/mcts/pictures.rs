@@ -8,7 +8,7 @@ use poda::export::svg::svg;
 use poda::game::Game;
 use poda::game::any::AnyGame;
 use poda::game::played_game::legal_moves;
-use poda::i18n::mcts::{TermRank, written_terms};
+use poda::i18n::mcts_numbers::{TermRank, written_terms};
 use poda::i18n::{Language, Words};
 use poda::picture::View;
 use poda::picture::fit::{Viewport, automatic, whole_subtree};

@@ -9,9 +9,9 @@ use poda::game::any::{AnyGame, AnyMove};
 use poda::game::played_game::legal_moves;
 use poda::game::tree::Tree;
 use poda::game::tree::editing::TreeEdit;
-use poda::i18n::code::{CodeLanguage, sampled_code, sampled_program};
+use poda::i18n::code::{CodeLanguage, mcts_code, mcts_program};
 use poda::i18n::diagnostics::placed_sentences;
-use poda::i18n::{Language, Words, mcts};
+use poda::i18n::{Language, Words, mcts, mcts_pseudocode};
 use poda::score::{Player, Score, Turn};
 use poda::search::mcts::{Decide, MctsConfig, Priors, Rollout, Selection, SelectionTerm};
 use poda::search::split_mix_64::SplitMix64;
@@ -410,13 +410,13 @@ fn no_code_is_offered_that_does_something_else() {
         let config = MctsConfig { iterations: 3, selection, rollout, ..MctsConfig::default() };
         let recording = recording(&config, document("Tree(tree: [[3, 12], [2, 4]])", "").position());
         for step in 1..=recording.len() {
-            let code = sampled_code(&recording, step, CodeLanguage::Python);
+            let code = mcts_code(&recording, step, CodeLanguage::Python);
             assert_eq!(code.is_some(), function.is_some());
             let Some((code, function)) = code.zip(function) else { continue };
             assert!(code.lines.iter().any(|line| line.text.plain().contains(&format!("def {function}("))));
         }
-        assert_eq!(sampled_program(&recording, CodeLanguage::Python).is_some(), function.is_some());
-        let code = mcts::pseudocode(&Words::new(Language::ENGLISH), &recording, 2);
+        assert_eq!(mcts_program(&recording, CodeLanguage::Python).is_some(), function.is_some());
+        let code = mcts_pseudocode::pseudocode(&Words::new(Language::ENGLISH), &recording, 2);
         let formula = if selection == by_ucb1 { "mean + c·√(ln N / n)" } else { "mean + c·P·√N / (1 + n)" };
         assert!(code.lines.iter().any(|line| line.text.plain().contains(formula)), "{code:?}");
     }

@@ -139,7 +139,7 @@ struct SlowOthello(Letters);
 
 impl SlowOthello {
     /// The cells that are turned by a disc of `letter` on an empty square.
-    fn turned(&self, letter: char, (column, row): (isize, isize)) -> Vec<(isize, isize)> {
+    fn turned(&self, letter: char, column: isize, row: isize) -> Vec<(isize, isize)> {
         let mut turned = Vec::new();
         for (across, down) in DIRECTIONS {
             let walk = (1..).map(|step| (column + step * across, row + step * down));
@@ -154,7 +154,7 @@ impl SlowOthello {
 
     fn squares(&self, letter: char) -> Vec<(isize, isize)> {
         let empty = self.0.cells().filter(|&(column, row)| self.0.at(column, row) == Some('.'));
-        empty.filter(|&cell| !self.turned(letter, cell).is_empty()).collect()
+        empty.filter(|&(column, row)| !self.turned(letter, column, row).is_empty()).collect()
     }
 
     fn count(&self, letter: char) -> i64 {
@@ -183,7 +183,8 @@ impl SlowRules for SlowOthello {
         let mut next = self.clone();
         next.0.to_move = other(self.0.to_move);
         if let Some(cell) = *mv {
-            for (column, row) in self.turned(self.0.to_move, cell).into_iter().chain([cell]) {
+            let turned = self.turned(self.0.to_move, cell.0, cell.1);
+            for (column, row) in turned.into_iter().chain([cell]) {
                 next.0.rows[row.cast_unsigned()][column.cast_unsigned()] = self.0.to_move;
             }
         }

@@ -6,8 +6,9 @@
 
 use crate::words::claims::patterns::Said;
 use crate::words::claims::practice::{
-    self, Asked, Check, Spoken, about_children, answered, asks, bound, child_alone, cut, names, not_cut, over, test,
+    self, Asked, Check, about_children, answered, asks, bound, child_alone, cut, names, not_cut, over, test,
 };
+use crate::words::claims::practice_walk::{Spoken, check};
 use crate::words::claims::report::Report;
 use crate::words::claims::step_context::{
     CheckResult, StepContext, is_text, is_worth, number, relation, variant, yes_or_no,
@@ -507,7 +508,7 @@ fn nothing_that_practice_says_of_a_coalition_is_false() {
     for number in 0..nightly::cases(120, 1_000) {
         let recording = random_search(&mut random, number);
         let document = Document::of_position(recording.root().clone()).with_search(*recording.config());
-        practice::check(&spoken, &document, &mut random, &mut report);
+        check(&spoken, &document, &mut random, &mut report);
     }
     eprintln!("coalition: {} sentences", report.sentences);
     report.expect_nothing();

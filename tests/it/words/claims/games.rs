@@ -38,15 +38,33 @@ const GAMES: [&str; 13] = [
 ];
 
 /// How the program plays: a level, or the document's own search against this opponent.
-type Strength = (OpponentKind, Algorithm, Opponent);
+#[derive(Clone, Copy, Debug)]
+struct Strength {
+    kind: OpponentKind,
+    algorithm: Algorithm,
+    opponent: Opponent,
+}
+
+impl Strength {
+    /// The document's own search by an algorithm.
+    fn searching(algorithm: Algorithm) -> Self {
+        Self { kind: OpponentKind::DocumentSearch, algorithm, opponent: Opponent::Best }
+    }
+
+    /// A program that does not play by the document's own search.
+    fn playing(kind: OpponentKind) -> Self {
+        Self { kind, ..Self::searching(Algorithm::AlphaBeta) }
+    }
+}
 
 /// How the program plays: the levels, and every kind of search as the document's own.
 fn opponents() -> Vec<Strength> {
-    let levels = PlayLevel::ALL.map(|level| (OpponentKind::Level(level), Algorithm::AlphaBeta, Opponent::Best));
+    let levels = PlayLevel::ALL.map(|level| Strength::playing(OpponentKind::Level(level)));
     let searches = Algorithm::CORRECT.into_iter().chain(PlayLevel::ALL.map(Algorithm::Level));
-    let searches = searches.map(|algorithm| (OpponentKind::DocumentSearch, algorithm, Opponent::Best));
+    let searches = searches.map(Strength::searching);
     let of_chance = Algorithm::CORRECT.into_iter().filter(|algorithm| algorithm.properties().searches_chance);
-    let at_random = of_chance.map(|algorithm| (OpponentKind::DocumentSearch, algorithm, Opponent::Random));
+    let at_random =
+        of_chance.map(|algorithm| Strength { opponent: Opponent::Random, ..Strength::searching(algorithm) });
     levels.into_iter().chain(searches).chain(at_random).collect()
 }
 
@@ -272,7 +290,8 @@ impl Spoken {
     }
 }
 
-fn start(game: &str, (kind, algorithm, opponent): Strength, seed: u64) -> Session {
+fn start(game: &str, strength: Strength, seed: u64) -> Session {
+    let Strength { kind, algorithm, opponent } = strength;
     let document = load(format!("(version: 1, game: {game})").as_bytes()).unwrap_or_else(|error| panic!("{error}"));
     let depth = if matches!(document.position(), AnyGame::Tree(_)) { None } else { Some(2) };
     let search = SearchConfig { algorithm, depth, opponent, ..SearchConfig::default() };
@@ -319,10 +338,10 @@ const MOVES: usize = 6;
 fn the_sentence_the_line_and_the_panel_name_the_move_that_was_played() {
     let spoken = Spoken::all();
     for game in GAMES {
-        for opponent in opponents() {
+        for strength in opponents() {
             for seed in 1..=2 {
-                let mut session = start(game, opponent, seed);
-                let (kind, algorithm, _) = opponent;
+                let mut session = start(game, strength, seed);
+                let Strength { kind, algorithm, .. } = strength;
                 if kind == OpponentKind::DocumentSearch && session.document().search().unwrap().algorithm != algorithm {
                     // It does not search chance nodes.
                     continue;
@@ -334,7 +353,7 @@ fn the_sentence_the_line_and_the_panel_name_the_move_that_was_played() {
                     }
                     let moves = session.document().game.legal_moves();
                     let Some(mv) = chance.choose::<AnyMove>(&moves) else { break };
-                    assert!(is_users_turn(&session), "{game} {opponent:?}");
+                    assert!(is_users_turn(&session), "{game} {strength:?}");
                     let before = session.document().game.moves().len();
                     session.apply(Command::Match(MatchCommand::Move(mv)));
                     session.finish_tasks();
@@ -359,7 +378,7 @@ fn what_is_said_of_a_sampled_move_is_what_the_search_finds() {
     let (spoken, mut replies) = (Spoken::all(), 0);
     for game in GAMES {
         for iterations in [1, 2, 30] {
-            let mut session = start(game, (OpponentKind::Mcts(iterations), Algorithm::AlphaBeta, Opponent::Best), 1);
+            let mut session = start(game, Strength::playing(OpponentKind::Mcts(iterations)), 1);
             let mut chance = SplitMix64::new(iterations.into());
             // What each move is worth is searched after each of them.
             for _ in 0..nightly::cases(3, MOVES) {
@@ -384,8 +403,7 @@ fn what_is_said_of_a_sampled_move_is_what_the_search_finds() {
 #[test]
 fn another_search_of_the_position_does_not_claim_the_move() {
     for game in &GAMES[..8] {
-        let mut session =
-            start(game, (OpponentKind::Level(PlayLevel::Beginner), Algorithm::AlphaBeta, Opponent::Best), 1);
+        let mut session = start(game, Strength::playing(OpponentKind::Level(PlayLevel::Beginner)), 1);
         let mv = session.document().game.legal_moves()[0];
         session.apply(Command::Match(MatchCommand::Move(mv)));
         session.finish_tasks();
@@ -416,8 +434,7 @@ fn another_search_of_the_position_does_not_claim_the_move() {
 fn what_chance_has_decided_is_said_in_order() {
     for (spoken, seed) in Spoken::all().iter().flat_map(|spoken| (0..20).map(move |seed| (spoken, seed))) {
         for game in ["Pig(scores: (12, 7), turn: 5)", "Twenty48(board: [[2, 0], [4, 2]])"] {
-            let mut session =
-                start(game, (OpponentKind::DocumentSearch, Algorithm::Expectiminimax, Opponent::Best), seed);
+            let mut session = start(game, Strength::searching(Algorithm::Expectiminimax), seed);
             let first = session.document().game.legal_moves()[0];
             session.apply(Command::Match(MatchCommand::Move(first)));
             session.finish_tasks();

@@ -21,6 +21,7 @@ mod patterns;
 mod players;
 mod positions;
 mod practice;
+mod practice_walk;
 mod ranks;
 mod replay;
 mod report;

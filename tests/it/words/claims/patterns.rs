@@ -64,7 +64,7 @@ struct Filled {
 }
 
 impl Filled {
-    fn new((argument, text): (&str, &str)) -> Self {
+    fn new(argument: &str, text: &str) -> Self {
         Self { argument: argument.to_owned(), text: text.to_owned(), is_looked_at: Cell::new(false) }
     }
 }
@@ -252,8 +252,8 @@ fn said(pattern: &Pattern, arguments: &[FilledIn<'_>]) -> Said {
     let filled = arguments.iter().copied();
     Said {
         id: pattern.id.clone(),
-        variants: variants.into_iter().map(Filled::new).collect(),
-        arguments: filled.map(Filled::new).collect(),
+        variants: variants.into_iter().map(|(argument, text)| Filled::new(argument, text)).collect(),
+        arguments: filled.map(|(argument, text)| Filled::new(argument, text)).collect(),
     }
 }
 

@@ -3,7 +3,7 @@
 
 use super::recordings;
 use poda::class::{Asking, NotAsked};
-use poda::i18n::mcts::written_terms;
+use poda::i18n::mcts_numbers::written_terms;
 use poda::i18n::{Language, Words};
 use poda::picture::View;
 use poda::picture::sampled::{SampledLayout, SampledScene};

@@ -86,8 +86,21 @@ fn what_is_said_of_children_without_names() {
     );
 }
 
+/// A question of a kind at a node, after a child of it.
+#[derive(Clone, Copy)]
+struct Asked {
+    kind: QuestionKind,
+    node: &'static str,
+    child: &'static str,
+}
+
+const fn asked(kind: QuestionKind, node: &'static str, child: &'static str) -> Asked {
+    Asked { kind, node, child }
+}
+
 /// Checks what is said of an answer in both languages.
-fn says(search: &str, (kind, node, child): (QuestionKind, &str, &str), answer: &str, en: &str, es: &str) {
+fn says(search: &str, asked: Asked, answer: &str, en: &str, es: &str) {
+    let Asked { kind, node, child } = asked;
     let practised = Practised::on(search);
     let question = practised.question(kind, node, child);
     let said = Language::AUTHORED.map(|language| practised.said(language, &question, answer));
@@ -96,7 +109,7 @@ fn says(search: &str, (kind, node, child): (QuestionKind, &str, &str), answer: &
 
 #[test]
 fn what_is_said_of_a_value() {
-    let after_b1 = (QuestionKind::Value, "B", "b1");
+    let after_b1 = asked(QuestionKind::Value, "B", "b1");
     says(
         "",
         after_b1,
@@ -122,28 +135,28 @@ fn what_is_said_of_a_value() {
     );
     says(
         "",
-        (QuestionKind::Value, "B", "b2"),
+        asked(QuestionKind::Value, "B", "b2"),
         "≤ 3",
         "≤ 3 is true, but the value itself is known. B: min(3, 12) = 3. No child is left.",
         "≤ 3 es cierto, pero ya se conoce el valor mismo. B: min(3, 12) = 3. No queda ningún hijo.",
     );
     says(
         "",
-        (QuestionKind::Value, "B", "b2"),
+        asked(QuestionKind::Value, "B", "b2"),
         "12",
         "12 is what b2 alone is worth. At B, MIN chooses among all its children. B: min(3, 12) = 3. No child is left.",
         "12 es solo lo que vale b2. En B, MIN elige entre todos sus hijos. B: min(3, 12) = 3. No queda ningún hijo.",
     );
     says(
         "",
-        (QuestionKind::Value, "A", "C"),
+        asked(QuestionKind::Value, "A", "C"),
         "≥ 2",
         "≥ 2 is true, but more is known. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
         "≥ 2 es cierto, pero se sabe algo más. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo pueden subirlo.",
     );
     says(
         "",
-        (QuestionKind::Value, "A", "C"),
+        asked(QuestionKind::Value, "A", "C"),
         "≥ 4",
         "≥ 4 says more than the values returned so far prove. A: max(3, ≤ 2, …) ≥ 3. The children that are left can only raise it.",
         "≥ 4 dice más de lo que demuestran los valores devueltos hasta ahora. A: max(3, ≤ 2, …) ≥ 3. Los hijos que quedan solo \
@@ -160,7 +173,7 @@ fn what_is_said_of_a_value() {
 
 #[test]
 fn what_is_said_of_a_bound() {
-    let alpha_after_b = (QuestionKind::Bound, "A", "B");
+    let alpha_after_b = asked(QuestionKind::Bound, "A", "B");
     says(
         "",
         alpha_after_b,
@@ -194,7 +207,7 @@ fn what_is_said_of_a_bound() {
 
 #[test]
 fn what_is_said_of_a_cut() {
-    let at_c = (QuestionKind::Cut, "C", "c1");
+    let at_c = asked(QuestionKind::Cut, "C", "c1");
     says(
         "",
         at_c,
@@ -211,14 +224,14 @@ fn what_is_said_of_a_cut() {
     );
     says(
         "window: (4, 9)",
-        (QuestionKind::Cut, "B", "b1"),
+        asked(QuestionKind::Cut, "B", "b1"),
         "[]",
         "There is a cutoff. B: min(3) = 3. 3 ≤ α = 4, a bound of the initial window: α-cut. The cutoff prunes b2.",
         "Sí hay un corte. B: min(3) = 3. 3 ≤ α = 4, una cota de la ventana inicial: corte α. Se poda b2.",
     );
     says(
         "cut_on: Strict",
-        (QuestionKind::Cut, "D", "d1"),
+        asked(QuestionKind::Cut, "D", "d1"),
         "[d2]",
         "3 only equals α = 3, and this search cuts only where 3 < α: no cutoff at D. Your cut would do the root no harm: no values \
          of the leaves below it could change it. It is wrong all the same, because the rule does not cut here.",
@@ -227,14 +240,14 @@ fn what_is_said_of_a_cut() {
     );
     says(
         "",
-        (QuestionKind::Cut, "A", "B"),
+        asked(QuestionKind::Cut, "A", "B"),
         "[C, D]",
         "There is no cutoff at A: 3 ≥ β = +∞ does not hold. If c1 were 4, A would be 4, and your cut would never see it.",
         "No hay corte en A: 3 ≥ β = +∞ no se cumple. Si c1 valiera 4, A valdría 4, y con tu corte no se vería nunca.",
     );
     says(
         "window: (-inf, 3)",
-        (QuestionKind::Cut, "A", "B"),
+        asked(QuestionKind::Cut, "A", "B"),
         "[C]",
         "A cutoff prunes every child that is left, not only some of them. A: max(3) = 3. 3 ≥ β = 3, a bound of the initial window: β-cut. The \
          cutoff prunes C and D.",
@@ -247,7 +260,7 @@ fn what_is_said_of_a_cut() {
 fn what_is_said_of_the_next_node() {
     says(
         "",
-        (QuestionKind::Next, "C", "c1"),
+        asked(QuestionKind::Next, "C", "c1"),
         "c2",
         "c2 is not entered: the cutoff at C has pruned it. C: min(2) = 2. 2 ≤ α = 3, so MAX at A will not come here: α-cut. So the search \
          leaves C without entering c2.",
@@ -256,7 +269,7 @@ fn what_is_said_of_the_next_node() {
     );
     says(
         "",
-        (QuestionKind::Next, "A", "B"),
+        asked(QuestionKind::Next, "A", "B"),
         "D",
         "It is not the turn of D: children are tried in order. β = +∞: MIN has nothing better than +∞ yet, so \
          3 cuts nothing at A. The next child in order at A is C.",
@@ -265,7 +278,7 @@ fn what_is_said_of_the_next_node() {
     );
     says(
         "algorithm: Minimax",
-        (QuestionKind::Next, "A", "B"),
+        asked(QuestionKind::Next, "A", "B"),
         "A",
         "A is not left yet: it still has C and D to search. Nothing is pruned in this search: the next child in order at A is C.",
         "A todavía no se abandona: falta por explorar C y D. Esta búsqueda no poda nada: en A, el siguiente hijo por orden es C.",
@@ -274,7 +287,7 @@ fn what_is_said_of_the_next_node() {
 
 #[test]
 fn what_is_said_of_the_best_move_and_the_root() {
-    let best = (QuestionKind::Best, "A", "");
+    let best = asked(QuestionKind::Best, "A", "");
     says(
         "",
         best,
@@ -300,14 +313,14 @@ fn what_is_said_of_the_best_move_and_the_root() {
     );
     says(
         "",
-        (QuestionKind::Root, "A", ""),
+        asked(QuestionKind::Root, "A", ""),
         "≥ 3",
         "≥ 3 is true, but the value itself is known. A: max(3, ≤ 2, ≤ 3) = 3. The search is over: MAX plays B.",
         "≥ 3 es cierto, pero ya se conoce el valor mismo. A: max(3, ≤ 2, ≤ 3) = 3. La búsqueda ha terminado: MAX elige B.",
     );
     says(
         "",
-        (QuestionKind::Leaf, "b1", ""),
+        asked(QuestionKind::Leaf, "b1", ""),
         "-3",
         "−3 has the wrong sign: every number here is from MAX’s side. b1: the leaf’s value is 3.",
         "−3 tiene el signo cambiado: aquí todos los números son desde el punto de vista de MAX. b1: el valor de la hoja es 3.",
@@ -319,19 +332,19 @@ fn what_is_said_of_the_best_move_and_the_root() {
 fn what_is_said_before_another_attempt() {
     let practised = Practised::on("");
     let words = Words::new(Language::ENGLISH);
-    let objection = |(kind, node, child): (QuestionKind, &str, &str), answer: &str| {
+    let objection = |Asked { kind, node, child }: Asked, answer: &str| {
         let question = practised.question(kind, node, child);
         let answer = practised.answer(answer);
         let verdict = judge(&practised.recording, &question, &answer);
         practised.recording.objection_sentence(&words, &question, &answer, &verdict).plain()
     };
     let said = [
-        objection((QuestionKind::Value, "B", "b2"), "12"),
-        objection((QuestionKind::Bound, "A", "B"), "12"),
-        objection((QuestionKind::Cut, "A", "B"), "[C, D]"),
-        objection((QuestionKind::Next, "A", "B"), "D"),
-        objection((QuestionKind::Best, "A", ""), "C"),
-        objection((QuestionKind::Root, "A", ""), "5"),
+        objection(asked(QuestionKind::Value, "B", "b2"), "12"),
+        objection(asked(QuestionKind::Bound, "A", "B"), "12"),
+        objection(asked(QuestionKind::Cut, "A", "B"), "[C, D]"),
+        objection(asked(QuestionKind::Next, "A", "B"), "D"),
+        objection(asked(QuestionKind::Best, "A", ""), "C"),
+        objection(asked(QuestionKind::Root, "A", ""), "5"),
     ];
     assert_eq!(
         said,
@@ -381,18 +394,18 @@ fn what_is_said_of_a_missed_cut_before_another_attempt() {
 fn what_is_asked_and_hinted() {
     let practised = Practised::on("");
     let places = [
-        (QuestionKind::Next, "A", "B"),
-        (QuestionKind::Leaf, "b1", ""),
-        (QuestionKind::Value, "A", "C"),
-        (QuestionKind::Bound, "A", "B"),
-        (QuestionKind::Cut, "C", "c1"),
-        (QuestionKind::Best, "A", ""),
-        (QuestionKind::Root, "A", ""),
+        asked(QuestionKind::Next, "A", "B"),
+        asked(QuestionKind::Leaf, "b1", ""),
+        asked(QuestionKind::Value, "A", "C"),
+        asked(QuestionKind::Bound, "A", "B"),
+        asked(QuestionKind::Cut, "C", "c1"),
+        asked(QuestionKind::Best, "A", ""),
+        asked(QuestionKind::Root, "A", ""),
     ];
     let mut text = String::new();
     for language in Language::AUTHORED {
         let words = Words::new(language);
-        for (kind, node, child) in places {
+        for Asked { kind, node, child } in places {
             let question = practised.question(kind, node, child);
             writeln!(text, "{}", practised.recording.prompt(&words, &question).plain()).unwrap();
             for &strength in HintStrength::ALL {

@@ -52,7 +52,7 @@ pub fn solve_mcts(
 
 /// The move on which a search decided, with what it knows of it.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct SampledMove {
+pub struct EstimatedMove {
     /// The move.
     pub mv: AnyMove,
     /// The mean of the results through the move.
@@ -65,14 +65,14 @@ pub struct SampledMove {
 
 /// Returns the move on which a search decides; with fewer iterations if there is no room for all, each time half as
 /// many. `None` if it decides on none, or cannot search the position.
-pub(super) fn sampled_move(mut config: MctsConfig, position: &AnyGame, limits: Limits) -> Option<SampledMove> {
+pub(super) fn mcts_move(mut config: MctsConfig, position: &AnyGame, limits: Limits) -> Option<EstimatedMove> {
     let scale = check_mcts(position, &config).ok()?;
     while 0 < config.iterations {
         if let Ok(found) = solve_mcts(&config, scale, position, limits, &()) {
             let mv = found.best()?;
             let (_, statistics) = found.children.iter().find(|&&(child, _)| child == mv)?;
             let (estimate, visits) = (statistics.mean_result()?, statistics.visits);
-            return Some(SampledMove { mv, estimate, visits, iterations: config.iterations });
+            return Some(EstimatedMove { mv, estimate, visits, iterations: config.iterations });
         }
         config.iterations /= 2;
     }

@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 /// The source of the pages of a search.
 #[derive(Debug)]
-pub(super) struct MctsPages<'a> {
+pub(super) struct SampledPages<'a> {
     recording: Arc<SampledTree<AnyGame>>,
     words: &'a Words,
     layout: SampledLayout,
@@ -30,7 +30,7 @@ pub(super) struct MctsPages<'a> {
     has_spaces: bool,
 }
 
-impl<'a> MctsPages<'a> {
+impl<'a> SampledPages<'a> {
     /// Lays out the tree of a recording.
     #[expect(clippy::needless_pass_by_value, reason = "as `PassPages::new` does")]
     pub fn new(
@@ -66,7 +66,7 @@ impl<'a> MctsPages<'a> {
     }
 }
 
-impl SeriesPages for MctsPages<'_> {
+impl SeriesPages for SampledPages<'_> {
     fn sentence(&self, step: TimelineStep) -> String {
         page_caption(self.words, &self.recording, step.get())
     }

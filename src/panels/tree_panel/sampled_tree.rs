@@ -33,8 +33,8 @@ use poda_window::look::menus::{MenuItem, menu_item_if};
 use poda_window::look::{paint, theme};
 use poda_window::panel::lane_text::tree_name;
 use poda_window::panel::lectern_menu::lectern_menu_ui;
-use poda_window::panel::mcts_context::MctsContext;
 use poda_window::panel::request::{LaneRequest, MoveInLane, UiRequest};
+use poda_window::panel::sampled_context::SampledContext;
 use poda_window::panel::view_context::ViewContext;
 use poda_window::panel::why_not;
 use poda_words::i18n::args;
@@ -53,7 +53,7 @@ const MAX_BOARD: Vec2 = vec2(180.0, 180.0);
 
 /// The view of the tree.
 #[derive(Debug, Default)]
-pub struct MctsTree {
+pub struct SampledTreePanel {
     pub(super) seen: PanelView,
     /// The search and the step that were shown last. The view follows the current node when they change.
     shown: Option<(UniqueId, Step)>,
@@ -69,37 +69,37 @@ pub struct MctsTree {
     pub drawn: Option<DrawnTree>,
 }
 
-impl MctsTree {
+impl SampledTreePanel {
     /// Applies a request about the view. Returns a request of any other kind.
     pub fn handle(
         &mut self,
         context: &ViewContext<'_>,
-        mcts: MctsContext<'_>,
+        sampled: SampledContext<'_>,
         request: UiRequest,
     ) -> Option<UiRequest> {
         let Some(size) = self.seen.size else { return Some(request) };
         let middle = point(size.x / 2.0, size.y / 2.0);
         match request {
             UiRequest::Run(UiCommand::Fit) => {
-                let positions = &mcts.view.layout().tree().positions;
-                let shows_all = self.view(context, mcts.view).shows_all(positions, NodeId::ROOT);
+                let positions = &sampled.view.layout().tree().positions;
+                let shows_all = self.view(context, sampled.view).shows_all(positions, NodeId::ROOT);
                 self.seen.fit(shows_all);
             }
             UiRequest::Run(UiCommand::ZoomIn) => {
-                self.seen.chosen = Some(self.zoomed(context, mcts.view, super::ZOOM_STEP, middle));
+                self.seen.chosen = Some(self.zoomed(context, sampled.view, super::ZOOM_STEP, middle));
             }
             UiRequest::Run(UiCommand::ZoomOut) => {
-                self.seen.chosen = Some(self.zoomed(context, mcts.view, 1.0 / super::ZOOM_STEP, middle));
+                self.seen.chosen = Some(self.zoomed(context, sampled.view, 1.0 / super::ZOOM_STEP, middle));
             }
             UiRequest::Run(UiCommand::NaturalSize) => {
-                let view = self.view(context, mcts.view);
-                let at = scene(context, mcts, view).center(mcts.focused());
+                let view = self.view(context, sampled.view);
+                let at = scene(context, sampled, view).center(sampled.focused());
                 let natural = self.viewport(context).readable().max(1.0);
                 let view = view.zoomed(natural / view.scale, at);
-                self.seen.chosen = Some(scene(context, mcts, view).followed(mcts.focused()));
+                self.seen.chosen = Some(scene(context, sampled, view).followed(sampled.focused()));
             }
             UiRequest::Run(UiCommand::SelectNeighbor(neighbor)) => {
-                let node = mcts.neighbor(neighbor, mcts.focused())?;
+                let node = sampled.neighbor(neighbor, sampled.focused())?;
                 self.is_walked = true;
                 return Some(LaneRequest::Reveal(node).into());
             }
@@ -109,9 +109,9 @@ impl MctsTree {
     }
 
     /// Scrolls a node into view, at a readable size.
-    pub fn reveal(&mut self, context: &ViewContext<'_>, mcts: MctsContext<'_>, node: NodeId) {
+    pub fn reveal(&mut self, context: &ViewContext<'_>, sampled: SampledContext<'_>, node: NodeId) {
         let Some(size) = self.seen.size else { return };
-        let (view, layout) = (self.view(context, mcts.view), mcts.view.layout());
+        let (view, layout) = (self.view(context, sampled.view), sampled.view.layout());
         let placed = layout.placed(node);
         if !view.shows_readably(&layout.tree().positions, placed) {
             let at = point(size.x / 2.0, size.y / 2.0);
@@ -128,9 +128,9 @@ impl MctsTree {
         self.seen.viewport(context.is_presenting())
     }
 
-    fn view(&self, context: &ViewContext<'_>, mcts: &SampledLane) -> View {
+    fn view(&self, context: &ViewContext<'_>, sampled: &SampledLane) -> View {
         let viewport = self.viewport(context);
-        let (layout, node) = (mcts.layout().tree(), mcts.layout().placed(mcts.focus()));
+        let (layout, node) = (sampled.layout().tree(), sampled.layout().placed(sampled.focus()));
         let many = if context.is_presenting() { MANY_NODES_PRESENTED } else { MANY_NODES };
         let whole = || {
             let whole = fit::whole_subtree(layout, viewport, NodeId::ROOT);
@@ -138,38 +138,38 @@ impl MctsTree {
         };
         let readable = || fit::readable(layout, viewport, NodeId::ROOT, node);
         // Of a search whose replies are not shown, only two rows have nodes.
-        let has_replies = !context.mcts().is_some_and(|mcts| mcts.concealed().replies);
+        let has_replies = !context.sampled().is_some_and(|sampled| sampled.concealed().replies);
         self.seen.view(viewport, || match self.seen.fit {
             Fit::Automatic | Fit::Readable if !has_replies => readable().with_low_rows(MOVES, layout.rows()),
-            Fit::Automatic if mcts.recording().node_count() <= many => readable(),
+            Fit::Automatic if sampled.recording().node_count() <= many => readable(),
             Fit::Readable => readable(),
             Fit::Automatic | Fit::Whole => whole(),
         })
     }
 
     /// Returns the view zoomed by a factor around a fixed point, within the limits of the scale.
-    fn zoomed(&self, context: &ViewContext<'_>, mcts: &SampledLane, factor: f32, at: Point) -> View {
-        let (view, layout) = (self.view(context, mcts), mcts.layout().tree());
+    fn zoomed(&self, context: &ViewContext<'_>, sampled: &SampledLane, factor: f32, at: Point) -> View {
+        let (view, layout) = (self.view(context, sampled), sampled.layout().tree());
         let overview = fit::overview(layout, self.viewport(context), NodeId::ROOT);
         let factor = factor.max((overview.scale * MIN_SCALE_OF_OVERVIEW / view.scale).min(1.0));
         view.zoomed(factor, at).panned_to_show(&layout.positions, NodeId::ROOT)
     }
 
     /// Draws the tree into the available space.
-    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
+    pub fn show(&mut self, ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>) {
         let (rect, response) = ui.allocate_exact_size(ui.available_size(), Sense::click_and_drag());
         self.seen.begin_frame(ui, rect);
-        self.follow(ui, context, mcts);
-        self.zoom_and_pan(ui, context, mcts.view, &response);
-        let view = self.view(context, mcts.view);
+        self.follow(ui, context, sampled);
+        self.zoom_and_pan(ui, context, sampled.view, &response);
+        let view = self.view(context, sampled.view);
         let view = self.seen.gliding(ui, view);
-        let layout = mcts.view.layout().tree();
+        let layout = sampled.view.layout().tree();
         let view = self.seen.arriving(ui, rect, layout, layout, view);
-        let scene = scene(context, mcts, view);
-        let (choices, line) = (choice_badges(context), why_not::sampled_line(context, mcts));
+        let scene = scene(context, sampled, view);
+        let (choices, line) = (choice_badges(context), why_not::sampled_line(context, sampled));
         let shapes = draw_sampled(&SampledScene { choices: &choices, line: &line, ..scene });
         paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &shapes);
-        let shown = ShownStep { of: mcts.view.id, step: scene.step };
+        let shown = ShownStep { of: sampled.view.id, step: scene.step };
         if let Some(share) = self.motion.share(ui, STEP_SECONDS, shown, ShownStep::is_before) {
             let motion = draw_sampled_motion(&scene, share);
             paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), &motion);
@@ -185,24 +185,24 @@ impl MctsTree {
             context.requests.push(LaneRequest::Select(hovered));
         }
         if response.secondary_clicked() {
-            self.menu_at = hovered.filter(|&node| why_not::askable_move(context, mcts, node).is_some());
+            self.menu_at = hovered.filter(|&node| why_not::askable_move(context, sampled, node).is_some());
         }
-        response.context_menu(|ui| match self.menu_at.and_then(|node| why_not::askable_move(context, mcts, node)) {
-            Some(asked) => node_menu_ui(ui, context, mcts, asked),
+        response.context_menu(|ui| match self.menu_at.and_then(|node| why_not::askable_move(context, sampled, node)) {
+            Some(asked) => node_menu_ui(ui, context, sampled, asked),
             None => lectern_menu_ui(ui, context),
         });
         let is_pointing = self.motion.is_pointed_since(ui, TOOLTIP_SECONDS);
         if let Some(node) = hovered.filter(|_| is_pointing && !response.dragged() && !context.is_presenting()) {
             let response = response.clone().on_hover_cursor(CursorIcon::PointingHand);
-            let recording = mcts.view.recording();
+            let recording = sampled.view.recording();
             let ring = pointed_ring(&scene, node);
             paint::shapes(&ui.painter().with_clip_rect(rect), rect.min, theme::of(ui), std::slice::from_ref(&ring));
             tooltip_beside(&response, rect, &ring).show(|ui| {
-                let lines = mcts_text::description(context.words, recording, node, mcts.view.step());
+                let lines = mcts_text::description(context.words, recording, node, sampled.view.step());
                 description_ui(ui, &lines, &recording.position(node).board(), MAX_BOARD);
             });
         }
-        let layout = mcts.view.layout();
+        let layout = sampled.view.layout();
         let visible = || scene.visible_nodes().into_iter().map(|node| layout.placed(node)).collect();
         let drawn = DrawnView { view: &scene.view, tree_layout: layout.tree(), root: NodeId::ROOT, visible: &visible };
         let paper = DrawingSurface { drawn, search: None };
@@ -212,8 +212,8 @@ impl MctsTree {
         if let Some(view) = minimap_ui(ui, rect, context, &drawn, &map, self.seen.chosen.is_some()) {
             self.seen.chosen = Some(view);
         }
-        name_panel(ui, context, mcts.view, &response);
-        tell(ui, context, mcts, &scene, &response);
+        name_panel(ui, context, sampled.view, &response);
+        tell(ui, context, sampled, &scene, &response);
         if std::mem::take(&mut self.is_walked) {
             focus_walked(ui, &response);
         }
@@ -221,34 +221,34 @@ impl MctsTree {
     }
 
     /// Scrolls a view that shows only part of the tree to the current node. Resets the view for another search.
-    fn follow(&mut self, ui: &Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>) {
-        let now = Some((mcts.view.id, mcts.view.step()));
+    fn follow(&mut self, ui: &Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>) {
+        let now = Some((sampled.view.id, sampled.view.step()));
         let before = std::mem::replace(&mut self.shown, now);
         if before.map(|(id, _)| id) != now.map(|(id, _)| id) {
             self.reset_view();
             self.ink = Ink::default();
         }
-        let view = self.view(context, mcts.view);
-        let followed = || scene(context, mcts, view).followed(mcts.view.focus());
+        let view = self.view(context, sampled.view);
+        let followed = || scene(context, sampled, view).followed(sampled.view.focus());
         self.seen.follow(ui, context.is_presenting(), view, before != now, followed);
     }
 
     /// Zooms and pans the view with the pointer or two fingers.
-    fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, mcts: &SampledLane, response: &Response) {
+    fn zoom_and_pan(&mut self, ui: &Ui, context: &ViewContext<'_>, sampled: &SampledLane, response: &Response) {
         let Gesture { pan, zoom } = self.seen.gesture(ui, context, response, true);
         if let Some(by) = pan {
-            let panned = self.view(context, mcts).panned(by);
-            self.seen.chosen = Some(panned.panned_to_show(&mcts.layout().tree().positions, NodeId::ROOT));
+            let panned = self.view(context, sampled).panned(by);
+            self.seen.chosen = Some(panned.panned_to_show(&sampled.layout().tree().positions, NodeId::ROOT));
         }
         if let Some((factor, at)) = zoom {
-            self.seen.chosen = Some(self.zoomed(context, mcts, factor, at));
+            self.seen.chosen = Some(self.zoomed(context, sampled, factor, at));
         }
     }
 }
 
 /// Draws the menu of a node of the tree, which asks why the move to it is not played.
-fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, asked: MoveInLane) {
-    let (words, recording) = (context.words, mcts.view.recording());
+fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContext<'_>, asked: MoveInLane) {
+    let (words, recording) = (context.words, sampled.view.recording());
     ui.set_width(280.0);
     let position = recording.position(asked.node);
     let Some(&mv) = legal_moves(&position).get(asked.index) else { return };
@@ -261,12 +261,12 @@ fn node_menu_ui(ui: &mut Ui, context: &ViewContext<'_>, mcts: MctsContext<'_>, a
 }
 
 /// Sets the name of the panel and the caption of the current step for screen readers.
-fn name_panel(ui: &Ui, context: &ViewContext<'_>, mcts: &SampledLane, response: &Response) {
-    let is_own = |lane: Lane<'_>| lane.sampled().is_some_and(|own| std::ptr::eq(own, mcts));
+fn name_panel(ui: &Ui, context: &ViewContext<'_>, sampled: &SampledLane, response: &Response) {
+    let is_own = |lane: Lane<'_>| lane.sampled().is_some_and(|own| std::ptr::eq(own, sampled));
     let name = tree_name(context.words, context.session.lanes(), is_own);
     response.widget_info(|| WidgetInfo::labeled(Role::Tree, true, &name));
     ui.ctx().accesskit_node_builder(response.id, |node| {
-        node.set_description(mcts_text::caption(context.words, mcts.recording(), mcts.step()).plain());
+        node.set_description(mcts_text::caption(context.words, sampled.recording(), sampled.step()).plain());
     });
 }
 
@@ -274,26 +274,26 @@ fn name_panel(ui: &Ui, context: &ViewContext<'_>, mcts: &SampledLane, response: 
 fn tell(
     ui: &Ui,
     context: &ViewContext<'_>,
-    mcts: MctsContext<'_>,
+    sampled: SampledContext<'_>,
     scene: &SampledScene<'_, AnyGame>,
     panel: &Response,
 ) {
     if !is_active(ui) {
         return;
     }
-    let (view, recording) = (mcts.view, mcts.view.recording());
+    let (view, recording) = (sampled.view, sampled.view.recording());
     let is_drawn = |node: NodeId| node.index() < recording.node_count() && scene.is_drawn(node);
     let gone_to = obey_in_lane(ui, context, panel, is_drawn);
     let draws_nodes = NODES_FROM <= scene.view.scale;
     let visible = if draws_nodes { scene.visible_nodes() } else { Vec::new() };
     let children = |node| {
-        let children = mcts.children(node);
+        let children = sampled.children(node);
         let count = children.len();
         children.into_iter().enumerate().map(|(index, child)| (child, ChildPlace { index, count })).collect()
     };
     let items = ItemSource {
         root: NodeId::ROOT,
-        focused: gone_to.unwrap_or_else(|| mcts.focused()),
+        focused: gone_to.unwrap_or_else(|| sampled.focused()),
         current: view.moment().current(),
         seen: &mut visible.into_iter().take(MAX_ITEMS).chain([view.focus()]),
         can_fold: false,
@@ -306,32 +306,37 @@ fn tell(
 }
 
 /// Draws the whole tree, without a selection, with the badges of choices.
-pub(super) fn whole_tree(context: &ViewContext<'_>, mcts: MctsContext<'_>, view: View) -> Vec<Shape> {
+pub(super) fn whole_tree(context: &ViewContext<'_>, sampled: SampledContext<'_>, view: View) -> Vec<Shape> {
     let choices = choice_badges(context);
-    draw_sampled(&SampledScene { selected: None, choices: &choices, ..scene(context, mcts, view) })
+    draw_sampled(&SampledScene { selected: None, choices: &choices, ..scene(context, sampled, view) })
 }
 
 /// Returns in words what [`whole_tree`] draws, line by line.
-pub(super) fn whole_tree_in_words(context: &ViewContext<'_>, mcts: MctsContext<'_>, view: View) -> Vec<String> {
-    sampled_picture_in_words(&scene(context, mcts, view))
+pub(super) fn whole_tree_in_words(context: &ViewContext<'_>, sampled: SampledContext<'_>, view: View) -> Vec<String> {
+    sampled_picture_in_words(&scene(context, sampled, view))
 }
 
 /// Draws the tree at a step, with nothing concealed.
-pub(super) fn tree_at(context: &ViewContext<'_>, mcts: MctsContext<'_>, view: View, step: TimelineStep) -> Vec<Shape> {
-    let recording = mcts.view.recording();
-    let scene = SampledScene::new(recording, mcts.view.layout(), view, context.words);
+pub(super) fn tree_at(
+    context: &ViewContext<'_>,
+    sampled: SampledContext<'_>,
+    view: View,
+    step: TimelineStep,
+) -> Vec<Shape> {
+    let recording = sampled.view.recording();
+    let scene = SampledScene::new(recording, sampled.view.layout(), view, context.words);
     draw_sampled(&SampledScene { step: step.get(), ..scene })
 }
 
-fn scene<'a>(context: &ViewContext<'a>, mcts: MctsContext<'a>, view: View) -> SampledScene<'a, AnyGame> {
+fn scene<'a>(context: &ViewContext<'a>, sampled: SampledContext<'a>, view: View) -> SampledScene<'a, AnyGame> {
     SampledScene {
-        recording: mcts.view.recording(),
-        layout: mcts.view.layout(),
-        step: mcts.view.step(),
+        recording: sampled.view.recording(),
+        layout: sampled.view.layout(),
+        step: sampled.view.step(),
         view,
-        selected: mcts.selected,
+        selected: sampled.selected,
         line: &[],
-        concealed: mcts.concealed(),
+        concealed: sampled.concealed(),
         choices: &[],
         words: context.words,
     }

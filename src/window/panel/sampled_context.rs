@@ -27,7 +27,7 @@ pub struct AroundLane<'a> {
 
 /// A Monte Carlo tree search that is shown, and the state of its view.
 #[derive(Clone, Copy, Debug)]
-pub struct MctsContext<'a> {
+pub struct SampledContext<'a> {
     pub view: &'a SampledLane,
     /// The node that the user has selected, if it is in the tree.
     pub selected: Option<NodeId>,
@@ -44,7 +44,7 @@ pub struct MctsContext<'a> {
     pub hides_replies: bool,
 }
 
-impl<'a> MctsContext<'a> {
+impl<'a> SampledContext<'a> {
     /// Returns the search of a lane with the state of its view.
     pub fn new(view: &'a SampledLane, around: AroundLane<'a>) -> Self {
         let AroundLane { in_strip, practice, selected, why_not, is_in_match } = around;
