@@ -343,6 +343,8 @@ function desktopTime(file) {
 
 const scratch = mkdtempSync(join(tmpdir(), 'poda-bench-'));
 const server = await new Server(dist).start();
+// As the servers that the manual names.
+server.compresses = true;
 const browser = new Browser(findBrowser());
 try {
   const file = join(scratch, 'whole.ron');

@@ -13,6 +13,7 @@ import { contributors } from './contributors.mjs';
 import { firstPart } from './profile.mjs';
 import { readMessages, readSentences } from './locales.mjs';
 import { drawScenes } from './scenes.mjs';
+import { pathsOfLessons } from './without_window.mjs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const MB = 1_000_000;
@@ -28,7 +29,7 @@ if (!dist) {
 }
 
 const sources = [
-  [web, ['document.js', 'guest.js', 'manifest.webmanifest', 'messages.js', 'now.js', 'page.js', 'rest.js', 'sentences.js', 'sleep.js', 'start.js', 'style.css', 'worker.js']],
+  [web, ['document.js', 'guest.js', 'manifest.webmanifest', 'now.js', 'page.js', 'rest.js', 'sentences.js', 'sleep.js', 'start.js', 'style.css', 'texts.js', 'worker.js']],
   [join(web, '../assets'), ['icon.png', 'icon.svg']],
   [program, ['poda.js', 'poda_bg.wasm', 'poda_rest.wasm']],
 ];
@@ -49,10 +50,17 @@ const sentences = readSentences(locales);
 for (const code of Object.keys(sentences)) {
   files.set(`messages.${code}.txt`, Buffer.from(readMessages(locales, code)));
 }
+const examples = join(web, '../examples');
+const texts = Object.fromEntries([...pathsOfLessons(examples)].map(([name, path]) => [name, readFileSync(join(examples, path), 'utf8')]));
+files.set('lessons.json', Buffer.from(JSON.stringify(texts)));
 for (const name of ['sentences.js', 'start.js']) {
   files.set(name, files.get(name).toString().replace('{/* %sentences% */}', () => JSON.stringify(sentences)));
 }
-const { lessons, files: scenes } = await drawScenes(program, join(web, '../examples'), Object.keys(sentences));
+const { lessons, files: scenes } = await drawScenes(program, examples, Object.keys(sentences));
+// Of a lesson, the page loads its text and its pictures.
+for (const [name, text] of Object.entries(texts)) {
+  scenes.set(`lessons/${name}.ron`, text);
+}
 const templates = new Map(['index.html', 'sw.js'].map((name) => [name, readFileSync(join(web, name), 'utf8')]));
 
 const hash = createHash('sha256');
@@ -91,7 +99,7 @@ writeFileSync(join(dist, 'poda.py'), base ? module.replace(/^base = None$/m, `ba
 
 // Beside each file is what it is compressed to, for servers that send such files and compress none themselves.
 const sizes = new Map();
-const COMPRESSED = /\.(?:css|html|js|svg|txt|wasm|webmanifest)$/;
+const COMPRESSED = /\.(?:css|html|js|json|ron|svg|txt|wasm|webmanifest)$/;
 const roots = [...templates.keys()].map((name) => [name, name]);
 const inFolder = [...files.keys(), ...scenes.keys()].map((name) => [name, join(version, name)]);
 for (const [name, path] of [...roots, ...inFolder]) {
@@ -111,8 +119,9 @@ for (const [name, path] of [...roots, ...inFolder]) {
 const largest = (names) => names.reduce((one, other) => (sizes.get(one).raw < sizes.get(other).raw ? other : one));
 const isOfALanguage = (name) => name.startsWith('messages.') && name.endsWith('.txt');
 const names = [...files.keys()];
-const rows = ['index.html', ...names.filter((name) => !isOfALanguage(name)), largest(names.filter(isOfALanguage)), largest([...scenes.keys()])]
-  .filter((name) => name !== 'worker.js' && name !== 'poda_rest.wasm')
+const rows = ['index.html', ...names.filter((name) => !isOfALanguage(name)), largest(names.filter(isOfALanguage)),
+  ...['.js', '.ron'].map((end) => largest([...scenes.keys()].filter((name) => name.endsWith(end))))]
+  .filter((name) => !['lessons.json', 'poda_rest.wasm', 'worker.js'].includes(name))
   .map((name) => sizes.get(name))
   .sort((a, b) => b.raw - a.raw);
 const rest = sizes.get('poda_rest.wasm');

@@ -4,15 +4,15 @@
 
 import { prepare } from './document.js';
 import { isGuest, loadWhenSeen, recoverContext, waitForClickBeforeFocus } from './guest.js';
-import { prepareMessages } from './messages.js';
 import { otherLanguages, sentencesIn } from './sentences.js';
 import { add } from './rest.js';
 import { sleepUntilNeeded } from './sleep.js';
+import { prepareLessons, prepareText } from './texts.js';
 
 const element = (id) => document.getElementById(id);
 const progress = element('progress');
 
-const { language } = window.podaFirst;
+const { language, lesson } = window.podaFirst;
 const sentences = sentencesIn(language);
 
 // The folder that this file lies in. Its name is the version.
@@ -165,10 +165,13 @@ async function compileOnce(name, size, show = () => {}) {
 const isNamedWasm = ({ headers }) => headers.get('Content-Type')?.split(';')[0].trim() === 'application/wasm';
 const named = ({ body }) => new Response(body, { headers: { 'Content-Type': 'application/wasm' } });
 
-// What has to be there beside the program.
+const messagesOf = (code) => `messages.${code}.txt`;
+
+// What has to be there beside the program. There may be no such lesson.
 async function importProgram() {
   try {
-    return (await Promise.all([import('./poda.js'), prepareMessages(language)]))[0];
+    const texts = [prepareText(messagesOf(language)), prepareText(`lessons/${lesson}.ron`).catch(() => {})];
+    return (await Promise.all([import('./poda.js'), ...texts]))[0];
   } catch (error) {
     throw new DownloadError(error.message);
   }
@@ -239,15 +242,16 @@ async function load() {
   }
 }
 
-// The rest of the program and the other languages come once the first part is seen. Where they do not come, the first part asks for them
-// when it needs them.
+// The rest of the program, the other lessons and the other languages come once the first part is seen. Where they do not come, the program asks
+// for them when it needs them.
 async function loadRest() {
   const name = 'poda_rest.wasm';
   for (const pause of [0, 1_000, 5_000, 30_000]) {
     await new Promise((next) => { setTimeout(next, pause); });
     try {
       await add(compileOnce(name, Number(progress.dataset.rest)));
-      return await Promise.all(otherLanguages(language).map(prepareMessages));
+      await prepareLessons();
+      return await Promise.all(otherLanguages(language).map((code) => prepareText(messagesOf(code))));
     } catch {
       // No frame waits for what has failed.
       delete window.podaCompiled?.[name];

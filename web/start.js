@@ -101,8 +101,12 @@
     }
   }
 
+  function isLesson(name) {
+    return Boolean(name) && (' ' + element('scene').getAttribute('data-lessons') + ' ').indexOf(' ' + name + ' ') >= 0;
+  }
+
   // In an exercise the step would give something away.
-  if (lesson && (' ' + element('scene').getAttribute('data-lessons') + ' ').indexOf(' ' + lesson + ' ') >= 0 && !/[#&]mode=practice/.test(location.hash)) {
+  if (isLesson(lesson) && !/[#&]mode=practice/.test(location.hash)) {
     var script = document.createElement('script');
     script.src = folder + 'lessons/' + lesson + '.' + language() + '.js';
     // It is small, and seen before the program.
@@ -113,6 +117,8 @@
 
   window.podaFirst = {
     language: language(),
+    // The lesson that the program will read first.
+    lesson: [lesson, stored('lesson_name')].filter(isLesson)[0] || 'first-tree',
     // Notes on the canvas where the picture is, so that the program begins there.
     handOver: function (canvas) {
       var picture = element('first-picture');

@@ -78,6 +78,11 @@ async function file(request) {
   if (!request.url.startsWith(`${CACHE}lessons/`)) {
     return fetch(request);
   }
+  const lesson = /([\w-]+)\.ron$/.exec(request.url);
+  const lessons = lesson && await caches.match(`${CACHE}lessons.json`, { cacheName: CACHE });
+  if (lessons) {
+    return new Response((await lessons.json())[lesson[1]]);
+  }
   // What is shown of a lesson before the program is there is kept once it has been loaded. Nothing is missing without it.
   try {
     const fresh = await fetch(request);

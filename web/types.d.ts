@@ -43,12 +43,12 @@ interface Scenes {
 
 interface Window {
   // What start.js hands to page.js.
-  podaFirst: { language: string; handOver(canvas: HTMLElement): void; end(): void; stay(): void };
+  podaFirst: { language: string; lesson: string; handOver(canvas: HTMLElement): void; end(): void; stay(): void };
   podaScenes(scenes: Scenes): void;
   // Whether all of the program is there.
   podaIsWhole?: boolean;
-  // The messages of a language, for the program.
-  podaMessages(code: string): string;
+  // A text of the program, by the name of its file.
+  podaText(file: string): string;
   // What this frame has compiled, for others of the same version.
   podaCompiled?: { folder: string; [part: string]: string | Promise<WebAssembly.Module> };
   trustedTypes?: { createPolicy(name: string, rules: object): unknown };

@@ -1,11 +1,11 @@
 // The program in Node.js, as a worker without a browser: for what helps to build the page.
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readMessages } from './locales.mjs';
 
-const LOCALES = fileURLToPath(new URL('../assets/locales', import.meta.url));
+const [LOCALES, EXAMPLES] = ['assets/locales', 'examples'].map((folder) => fileURLToPath(new URL(`../${folder}`, import.meta.url)));
 
 // Starts the program of a folder. Returns its exports and a function that sends it an event, and waits for the message that answers it if
 // there is one.
@@ -23,7 +23,11 @@ export async function loadWithoutWindow(folder, wasm) {
       get length() { return stored.size; },
     },
   });
-  globalThis.podaMessages = (code) => readMessages(LOCALES, code);
+  const lessons = pathsOfLessons(EXAMPLES);
+  globalThis.podaText = (file) => {
+    const [, code, lesson] = /^messages\.(\w+)\.txt$|^lessons\/(.*)\.ron$/.exec(file);
+    return code ? readMessages(LOCALES, code) : readFileSync(join(EXAMPLES, lessons.get(lesson)), 'utf8');
+  };
   globalThis.addEventListener = scope.addEventListener.bind(scope);
   globalThis.postMessage = (message) => heard(message);
   const { default: init } = await import(pathToFileURL(join(folder, 'poda.js')));

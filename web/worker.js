@@ -4,8 +4,8 @@
 // The program runs in the worker too, where it finds no window: it takes the request as an event and posts {message} now and
 // then and at the end {answer}, all as bytes. {failure} is a text, if there is no answer.
 
-import './messages.js';
 import init from './poda.js';
+import './texts.js';
 
 let started;
 

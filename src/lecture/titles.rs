@@ -22,7 +22,7 @@ pub fn entry_title(lecture: &OpenLecture, index: usize, words: &Words) -> String
     }
     match &entry.source {
         EntrySource::Lesson(name) => match lessons::by_name(name) {
-            Some(number) => lessons::titles(words.language())[number].clone(),
+            Some(number) => lessons::title(number, words.language()),
             None => name.clone(),
         },
         EntrySource::File(path) => {

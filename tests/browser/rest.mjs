@@ -80,11 +80,11 @@ claimAnywhere('what is needed of the rest before it has come is downloaded at on
   page.errors = [];
 });
 
-claim('a page whose first part is there keeps the rest and all languages for when there is no network', async ({ server, openPoda }) => {
+claim('a page whose first part is there keeps the rest, all languages and all lessons for when there is no network', async ({ server, openPoda }) => {
   const page = await openPoda('#lesson=a-to-n&lang=en');
   await page.until(`navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')`, 'the page is kept');
   const kept = await page.evaluate(`caches.keys().then(async (names) => (await (await caches.open(names[0])).keys()).map(({ url }) => url.split('/').at(-1)))`);
-  for (const name of ['poda_bg.wasm', 'poda_rest.wasm', 'messages.en.txt', 'messages.es.txt', 'messages.pt.txt']) {
+  for (const name of ['poda_bg.wasm', 'poda_rest.wasm', 'messages.en.txt', 'messages.es.txt', 'messages.pt.txt', 'lessons.json']) {
     assert.ok(kept.includes(name), `${name} in ${kept}`);
   }
   assert.ok(server.requests.some((path) => path.endsWith('/poda_rest.wasm')));

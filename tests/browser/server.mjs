@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 
 const TYPES = {
-  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml',
+  '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.wasm': 'application/wasm', '.svg': 'image/svg+xml', '.txt': 'text/plain; charset=utf-8',
   '.png': 'image/png', '.webmanifest': 'application/manifest+json',
 };
 
@@ -17,6 +17,8 @@ export class Server {
   folder;
   // Answers in the place of the folder where it returns true: (request, response) => boolean.
   intercept = null;
+  // Whether it sends what is compressed beside the files to browsers that take it.
+  compresses = false;
   // The paths that were asked for.
   requests = [];
 
@@ -71,13 +73,16 @@ export class Server {
       response.writeHead(404).end('Not found');
       return;
     }
+    const isCompressed = this.compresses && existsSync(`${file}.br`) && /\bbr\b/.test(request.headers['accept-encoding']);
+    const sent = isCompressed ? `${file}.br` : file;
     response.writeHead(200, {
+      ...(isCompressed && { 'Content-Encoding': 'br' }),
       'Content-Type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'Content-Length': statSync(file).size,
+      'Content-Length': statSync(sent).size,
       // As GitHub Pages does.
       'Cache-Control': 'max-age=600',
     });
-    createReadStream(file).pipe(response);
+    createReadStream(sent).pipe(response);
   }
 }
 

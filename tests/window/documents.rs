@@ -24,7 +24,7 @@ fn a_lesson_is_opened_from_the_menu() {
     let mut window = TestWindow::on_lesson("first-tree", [1280.0, 800.0], poda_words::i18n::Language::ENGLISH);
     window.press(Key::ArrowRight);
     window.open_lessons();
-    let second = lessons::titles(poda_words::i18n::Language::ENGLISH)[1].clone();
+    let second = lessons::title(1, poda_words::i18n::Language::ENGLISH);
     window.click(&format!("2   {second}"));
     assert_eq!((window.title(), window.origin(), window.step()), (Some(second), Origin::Lesson(1), 0));
 }

@@ -25,7 +25,7 @@ fn lesson(number: usize) -> TestWindow {
 }
 
 fn title(number: usize) -> String {
-    lessons::titles(Language::ENGLISH)[number].clone()
+    lessons::title(number, Language::ENGLISH)
 }
 
 /// What is typed into the field of this name.

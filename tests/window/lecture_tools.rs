@@ -124,7 +124,7 @@ fn what_can_be_added_to_a_lecture_is_numbered_grouped_and_found() {
     }
     window.click("Edit the lecture…");
     window.click("Add: Add");
-    let first = format!("1   {}", lessons::titles(Language::ENGLISH)[0]);
+    let first = format!("1   {}", lessons::title(0, Language::ENGLISH));
     assert!(window.has(&first) && window.has("2   Count on the best reply"));
     assert!(window.has("mine.ron"), "a position can be an entry");
     assert!(!window.has("course.ron"), "a lecture cannot");

@@ -51,7 +51,7 @@ impl Kept {
 
     fn open_lesson(&mut self, number: usize) {
         self.window.open_lessons();
-        self.window.click_beginning(&lessons::titles(Language::ENGLISH)[number]);
+        self.window.click_beginning(&lessons::title(number, Language::ENGLISH));
         self.keep();
         assert!(!self.window.has("Don’t save"), "nothing is asked");
         assert_eq!(self.window.origin(), Origin::Lesson(number));

@@ -58,7 +58,7 @@ fn a_game_is_found_with_the_lessons_on_it() {
         assert_eq!(first(&window), "Connect Four: New game", "{typed}");
         for lesson in ["connect-three", "the-only-move", "trap"] {
             let number = poda_words::lessons::by_name(lesson).unwrap();
-            let title = &poda_words::lessons::titles(Language::ENGLISH)[number];
+            let title = &poda_words::lessons::title(number, Language::ENGLISH);
             assert!(window.says(&format!("{title}: Lesson")), "{typed} finds {lesson}");
         }
     }
@@ -81,7 +81,7 @@ fn settings_lessons_and_terms_are_chosen_and_opened() {
 
     let mut window = TestWindow::new();
     window.press_with(Modifiers::COMMAND, Key::K);
-    let title = poda_words::lessons::titles(Language::ENGLISH)[4].clone();
+    let title = poda_words::lessons::title(4, Language::ENGLISH);
     window.type_text(&title);
     assert!(first(&window).ends_with("Lesson 5"));
     window.press(Key::Enter);

@@ -279,7 +279,7 @@ fn titles_in_another_language_than_the_window_s_say_so() {
         let language = languages().find(|language| language.code() == code).unwrap();
         let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], language);
         window.press_with(Modifiers::SHIFT, Key::M);
-        let title = &lessons::titles(language)[lessons::by_name("killer").unwrap()];
+        let title = &lessons::title(lessons::by_name("killer").unwrap(), language);
         let spoken = window.harness.root().children_recursive();
         let cards: Vec<_> = spoken
             .map(|node| node.accesskit_node())

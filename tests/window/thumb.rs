@@ -4,7 +4,7 @@
 use crate::small_windows::{Control, PHONES, controls};
 use crate::test_window::TestWindow;
 use egui_kittest::kittest::Queryable;
-use poda_words::i18n::{Language, Words};
+use poda_words::i18n::{Language, Words, args};
 use poda_words::lessons;
 
 /// Phones held in both directions, and tablets.
@@ -28,10 +28,9 @@ impl TestWindow {
     }
 }
 
-/// The lessons that a course begins with, without the first, which begins with a game of its own, and one of Monte Carlo
-/// tree search.
+/// The lessons that a course begins with, and one of Monte Carlo tree search.
 fn thumbed_lessons() -> impl Iterator<Item = usize> {
-    (1..20).chain(lessons::by_name_or_number("four-phases"))
+    (0..20).chain(lessons::by_name_or_number("four-phases"))
 }
 
 /// Each lesson is held in one way; together they are held in all.
@@ -40,7 +39,11 @@ fn a_thumb_steps_through_lessons_and_answers_their_questions() {
     let words = Words::new(Language::ENGLISH);
     let forward = words.text("key-forward");
     let is_forward = |name: &str| name == forward || name.starts_with("Forward to");
-    let shows = [words.text("practice-show-answer"), words.text("practice-read-on")];
+    // Of a question, and of the rounds that are played before the first lesson.
+    let shows =
+        ["practice-show-answer", "practice-read-on", "rounds-next", "rounds-to-lesson"].map(|id| words.text(id));
+    let chooses = words.fill("practice-choose", &args![node = "C"]);
+    let shows: Vec<_> = shows.into_iter().chain([chooses]).collect();
     for lesson in thumbed_lessons() {
         let size = HELD[lesson % HELD.len()];
         let name = lessons::names()[lesson];

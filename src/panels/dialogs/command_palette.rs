@@ -270,7 +270,7 @@ fn entries(context: &ViewContext<'_>) -> Vec<PaletteEntry> {
     for number in 0..lessons::all().len() {
         let kinds = in_all(all, |words| words.fill("palette-lesson", &args![number = number + 1]));
         let groups = in_all(all, |words| words.text(&lessons::group(number))).join(" ");
-        let names = in_all(all, |words| lessons::titles(words.language())[number].clone());
+        let names = in_all(all, |words| lessons::title(number, words.language()));
         let entry = PaletteEntry::new(names, kinds, DocumentRequest::OpenLesson(number).into());
         // A lesson on a game is found by the name of the game.
         let games = NewGame::of_kind(lessons::all()[number].position());

@@ -199,7 +199,7 @@ fn card_ui(
     let (rect, response) = ui.allocate_exact_size(vec2(width, PICTURE + LINES), Sense::click());
     let is_open = context.session.origin().lesson() == Some(number);
     let minutes = words.fill("lessons-minutes", &args![minutes = lessons::minutes(number)]);
-    let title = &lessons::titles(words.language())[number];
+    let title = &lessons::title(number, words.language());
     let name = format!("{}   {title}", number + 1);
     let is_done = is_done(context, number);
     let answers = context.settings.answers.get(lessons::name(number)).filter(|_| is_done);

@@ -258,7 +258,7 @@ pub fn next_lesson_ui(ui: &mut Ui, context: &ViewContext<'_>, next: usize, comma
 /// and its width, both widths in pixels before text is enlarged.
 pub fn next_lesson_name(context: &ViewContext<'_>, next: usize, max: f32) -> (String, String, f32) {
     let words = context.words;
-    let lesson = format!("{} · {}", next + 1, lessons::titles(words.language())[next]);
+    let lesson = format!("{} · {}", next + 1, lessons::title(next, words.language()));
     let name = words.fill("reading-next-lesson", &args![lesson]);
     let width = |text: &str| Font::SemiBold.width(text, BUTTON_SIZE) + BUTTON_MARGINS;
     let text = if width(&name) <= max + 0.5 { name.clone() } else { words.text(UiCommand::NextLesson.info().message) };

@@ -138,7 +138,7 @@ fn addition_ui(ui: &mut Ui, context: &ViewContext<'_>) -> Option<EntrySource> {
         for group in found.chunk_by(|&one, &next| lessons::group(one) == lessons::group(next)) {
             heading(ui, &words.text(&lessons::group(group[0])));
             for &number in group {
-                let title = format!("{}   {}", number + 1, lessons::titles(words.language())[number]);
+                let title = format!("{}   {}", number + 1, lessons::title(number, words.language()));
                 if menu_item(ui, &title, MenuItem::Command) {
                     added = Some(EntrySource::Lesson(lessons::name(number).to_owned()));
                 }

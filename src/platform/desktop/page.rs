@@ -15,8 +15,8 @@ pub const fn is_whole() -> bool {
     true
 }
 
-/// Does nothing: the messages are bundled.
-pub const fn supply_messages() {}
+/// Does nothing: all texts are bundled.
+pub const fn supply_texts() {}
 
 /// The page around the program, which is absent on a desktop.
 #[derive(Clone, Copy, Debug, Default)]

@@ -5,6 +5,7 @@ use super::dom;
 use crate::clock::Instant;
 use crate::{FirstPicture, PageEvent, PageState};
 use js_sys::{Function, Object, Reflect};
+use poda_words::lessons;
 use std::cell::RefCell;
 use std::rc::Rc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -17,13 +18,16 @@ pub(super) const CANVAS: &str = "poda";
 /// The shortest time between two changes of the address: browsers refuse more than about 100 in 30 seconds.
 const ADDRESS_INTERVAL: Duration = Duration::from_millis(500);
 
-/// Lets the program ask for the messages of a language where it runs: in the page, in a worker, or where the page is
-/// built. There, the function `podaMessages` returns them, given the code of the language.
-pub fn supply_messages() {
-    poda_assets::set_message_source(|code| {
-        let messages = Reflect::get(&js_sys::global(), &"podaMessages".into()).ok()?;
-        messages.dyn_into::<Function>().ok()?.call1(&JsValue::NULL, &code.into()).ok()?.as_string()
-    });
+/// Lets the program ask for the messages of languages and for the texts of lessons where it runs: in the page, in a
+/// worker, or where the page is built. There, the function `podaText` returns a text, given the name of its file.
+pub fn supply_texts() {
+    poda_assets::set_message_source(|code| text(&format!("messages.{code}.txt")));
+    lessons::set_text_source(|name| text(&format!("lessons/{name}.ron")));
+}
+
+fn text(file: &str) -> Option<String> {
+    let text = Reflect::get(&js_sys::global(), &"podaText".into()).ok()?;
+    text.dyn_into::<Function>().ok()?.call1(&JsValue::NULL, &file.into()).ok()?.as_string()
 }
 
 /// Returns whether the page has downloaded the whole program, and not only what is needed for the first step. The event

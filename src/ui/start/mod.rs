@@ -70,7 +70,7 @@ fn system_theme() -> Theme {
 /// Returns the exit code of the process: 0, or the code that `report` returns.
 pub fn run(options: WindowOptions, report: impl Fn(&StartFailure) -> u8 + Clone + Send + Sync + 'static) -> u8 {
     stack::set_max_levels(system::MAX_LEVELS);
-    page::supply_messages();
+    page::supply_texts();
     if background::serve::<WithoutWindow>() {
         return 0;
     }

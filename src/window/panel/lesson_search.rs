@@ -21,7 +21,7 @@ fn query_rank(words: &Words, number: usize, query: &str) -> Option<usize> {
     let asked_number = query.parse::<usize>();
     let notes = lessons::all()[number].notes.as_ref().map_or("", |notes| notes.in_language(language));
     let has = |text: &str| without_accents(text).contains(query);
-    let title = &lessons::titles(language)[number];
+    let title = &lessons::title(number, language);
     if query.is_empty() || asked_number == Ok(number + 1) || without_accents(title) == query {
         Some(0)
     } else if has(title) {

@@ -9,10 +9,11 @@ use std::sync::{Arc, LazyLock};
 
 static LECTURES: LazyLock<Vec<Arc<Lecture>>> = LazyLock::new(|| {
     let lessons = names();
-    let read = |&BundledFile { name, text }: &BundledFile| match load_file(text.as_bytes(), &lessons) {
-        Ok(FileContent::Lecture(loaded)) => Arc::new(loaded.lecture),
-        other => panic!("{name} is not a lecture: {other:?}"),
-    };
+    let read =
+        |&BundledFile { name, text }: &BundledFile| match load_file(text.unwrap_or_default().as_bytes(), &lessons) {
+            Ok(FileContent::Lecture(loaded)) => Arc::new(loaded.lecture),
+            other => panic!("{name} is not a lecture: {other:?}"),
+        };
     FILES.iter().map(read).collect()
 });
 

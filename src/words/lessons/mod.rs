@@ -9,48 +9,115 @@ pub mod lectures;
 use crate::file::{Link, LinkTarget, load_with_players};
 use crate::i18n::check::run_document;
 use crate::i18n::{Language, Words};
-use crate::messages::languages::EachLanguage;
 use crate::messages::{Message, MessageArg, args};
 use poda_core::document::Document;
 use poda_core::game::any::AnyGame;
 use poda_core::text::{Excerpt, nearest};
 use poda_core::trace::StepSize;
 use poda_examples::{BundledFile, LessonGroup};
-use std::sync::LazyLock;
+use std::borrow::Cow;
+use std::iter::Map;
+use std::ops::Index;
+use std::slice;
+use std::sync::{LazyLock, OnceLock};
 
 /// All lessons in teaching order.
 static FILES: LazyLock<Vec<BundledFile>> =
     LazyLock::new(|| poda_examples::LESSONS.iter().flat_map(|group| group.lessons).copied().collect());
 
-static LESSONS: LazyLock<Vec<Document>> = LazyLock::new(|| {
-    let read = |&BundledFile { name, text }: &BundledFile| match load_with_players(text.as_bytes()) {
-        Ok(document) => document,
-        Err(error) => panic!("the lesson {name} is a position file: {error}"),
-    };
-    FILES.iter().map(read).collect()
-});
+static LESSONS: LazyLock<Lessons> = LazyLock::new(|| Lessons(FILES.iter().map(|&file| Lesson::of(file)).collect()));
 
-static TITLES: LazyLock<EachLanguage<Vec<String>>> = LazyLock::new(|| {
-    EachLanguage::new(|language| {
-        let untitled = Words::new(language).text("document-untitled");
-        let title = |lesson: &Document| {
-            lesson.title.as_ref().map_or_else(|| untitled.clone(), |title| title.in_language(language).to_owned())
-        };
-        LESSONS.iter().map(title).collect()
-    })
-});
+/// Where the text of a lesson comes from that is not bundled.
+static TEXT_SOURCE: OnceLock<fn(&str) -> Option<String>> = OnceLock::new();
+
+/// A lesson, which is read when it is first needed.
+#[derive(Debug)]
+struct Lesson {
+    file: BundledFile,
+    text: OnceLock<Cow<'static, str>>,
+    document: OnceLock<Document>,
+}
+
+impl Lesson {
+    const fn of(file: BundledFile) -> Self {
+        Self { file, text: OnceLock::new(), document: OnceLock::new() }
+    }
+
+    fn text(&self) -> &str {
+        let BundledFile { name, text } = self.file;
+        let from_source = || TEXT_SOURCE.get().and_then(|source| source(name)).unwrap_or_default();
+        self.text.get_or_init(|| text.map_or_else(|| Cow::Owned(from_source()), Cow::Borrowed))
+    }
+
+    fn document(&self) -> &Document {
+        self.document.get_or_init(|| match load_with_players(self.text().as_bytes()) {
+            Ok(document) => document,
+            Err(error) => panic!("the lesson {} is a position file: {error}", self.file.name),
+        })
+    }
+}
+
+/// All lessons in teaching order. Each is read when it is first needed, because a reader needs few of them.
+#[derive(Debug)]
+pub struct Lessons(Vec<Lesson>);
+
+impl Lessons {
+    pub const fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    pub fn get(&self, number: usize) -> Option<&Document> {
+        self.0.get(number).map(Lesson::document)
+    }
+
+    pub fn first(&self) -> Option<&Document> {
+        self.get(0)
+    }
+
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &Document> + DoubleEndedIterator + Clone {
+        self.0.iter().map(Lesson::document)
+    }
+}
+
+impl Index<usize> for Lessons {
+    type Output = Document;
+
+    fn index(&self, number: usize) -> &Document {
+        self.0[number].document()
+    }
+}
+
+impl<'a> IntoIterator for &'a Lessons {
+    type Item = &'a Document;
+    type IntoIter = Map<slice::Iter<'a, Lesson>, fn(&'a Lesson) -> &'a Document>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.iter().map(Lesson::document)
+    }
+}
+
+/// Sets the function that returns the text of a lesson, given its name, where it is not bundled. Only the first call
+/// counts.
+pub fn set_text_source(source: fn(&str) -> Option<String>) {
+    let _ = TEXT_SOURCE.set(source);
+}
 
 /// Returns all lessons in teaching order. The number of a lesson is its index.
 ///
 /// # Panics
 /// Panics if a lesson is not a valid position file, which the tests rule out.
-pub fn all() -> &'static [Document] {
+pub fn all() -> &'static Lessons {
     &LESSONS
 }
 
-/// Returns the titles of all lessons in teaching order.
-pub fn titles(language: Language) -> &'static [String] {
-    TITLES.get(language)
+/// Returns the title of a lesson.
+pub fn title(number: usize, language: Language) -> String {
+    let title = LESSONS[number].title.as_ref().map(|title| title.in_language(language).to_owned());
+    title.unwrap_or_else(|| Words::new(language).text("document-untitled"))
 }
 
 /// Returns the language in which the title of a lesson is shown; `None` if it is not known.
@@ -60,7 +127,7 @@ pub fn title_language(number: usize, language: Language) -> Option<Language> {
 
 /// Returns the text of a lesson's file.
 pub fn text(number: usize) -> &'static str {
-    FILES[number].text
+    LESSONS.0[number].text()
 }
 
 /// Returns the permanent name of a lesson, which is the name of its file without the extension.
@@ -235,9 +302,8 @@ mod tests {
     #[test]
     fn every_lesson_has_a_title_of_its_own_in_both_languages() {
         for language in Language::AUTHORED {
-            let titles = titles(language);
-            assert_eq!(titles.len(), all().len());
-            assert_eq!(BTreeSet::from_iter(titles).len(), titles.len(), "{titles:?}");
+            let titles: BTreeSet<_> = (0..all().len()).map(|number| title(number, language)).collect();
+            assert_eq!(titles.len(), all().len(), "{titles:?}");
         }
     }
 }
