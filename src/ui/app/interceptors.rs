@@ -2,6 +2,7 @@
 //! lecture.
 
 use super::model::Model;
+use super::waiting::WaitingCommands;
 use super::workspace::Workspace;
 use egui::Context;
 use poda_session::Command;
@@ -55,6 +56,19 @@ impl Workspace {
         }
         self.notify_if_refused(&request);
         None
+    }
+
+    /// Lets a command wait whose code has not arrived in a page, and says so.
+    fn wait_for_rest(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
+        match request {
+            UiRequest::Run(command) if WaitingCommands::has_to_wait(command) => {
+                if self.waiting.add(command) {
+                    self.panels.notifications.replace(PlainNotification::Coming(command));
+                }
+                None
+            }
+            request => Some(request),
+        }
     }
 
     /// Notifies the user why a command was refused, for commands that would otherwise seem to do nothing.

@@ -1,11 +1,7 @@
 //! Commands that wait until a page has downloaded what they need.
 
-use super::workspace::Workspace;
-use egui::Context;
 use poda_platform::page;
-use poda_window::documents::plain_notification::PlainNotification;
 use poda_window::input::command::UiCommand;
-use poda_window::panel::request::UiRequest;
 use std::mem::take;
 
 /// The commands that wait, in the order in which they were given.
@@ -13,24 +9,20 @@ use std::mem::take;
 pub(super) struct WaitingCommands(Vec<UiCommand>);
 
 impl WaitingCommands {
+    /// Returns whether a command has to wait.
+    pub fn has_to_wait(command: UiCommand) -> bool {
+        command.info().comes_later && !page::is_whole()
+    }
+
+    /// Lets a command wait. Returns whether it did not wait already.
+    pub fn add(&mut self, command: UiCommand) -> bool {
+        let is_new = !self.0.contains(&command);
+        self.0.extend(is_new.then_some(command));
+        is_new
+    }
+
     /// Removes and returns the commands if they need not wait any longer.
     pub fn take_ready(&mut self) -> Vec<UiCommand> {
         if page::is_whole() { take(&mut self.0) } else { Vec::new() }
-    }
-}
-
-impl Workspace {
-    /// Lets a command wait whose code has not arrived, and says so.
-    pub fn wait_for_rest(&mut self, _: &Context, request: UiRequest) -> Option<UiRequest> {
-        match request {
-            UiRequest::Run(command) if command.info().comes_later && !page::is_whole() => {
-                if !self.waiting.0.contains(&command) {
-                    self.waiting.0.push(command);
-                    self.panels.notifications.replace(PlainNotification::Coming(command));
-                }
-                None
-            }
-            request => Some(request),
-        }
     }
 }
