@@ -30,9 +30,9 @@ static LESSONS: LazyLock<Lessons> = LazyLock::new(|| Lessons(FILES.iter().map(|&
 /// Where the text of a lesson comes from that is not bundled.
 static TEXT_SOURCE: OnceLock<fn(&str) -> Option<String>> = OnceLock::new();
 
-/// A lesson, which is read when it is first needed.
+/// A lesson, which is read when it is first needed: an item of [`Lessons`].
 #[derive(Debug)]
-struct Lesson {
+pub struct Lesson {
     file: BundledFile,
     text: OnceLock<Cow<'static, str>>,
     document: OnceLock<Document>,
