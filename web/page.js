@@ -246,10 +246,12 @@ async function load() {
 // for them when it needs them.
 async function loadRest() {
   const name = 'poda_rest.wasm';
-  for (const pause of [0, 1_000, 5_000, 30_000]) {
+  for (let pause = 0; ; pause = Math.min(2 * pause + 1_000, 30_000)) {
     await new Promise((next) => { setTimeout(next, pause); });
     try {
-      await add(compileOnce(name, Number(progress.dataset.rest)));
+      if (!window.podaIsWhole) {
+        await add(compileOnce(name, Number(progress.dataset.rest)));
+      }
       await prepareLessons();
       return await Promise.all(otherLanguages(language).map((code) => prepareText(messagesOf(code))));
     } catch {
