@@ -19,8 +19,9 @@ const OF_A_BROWSER = [
   /\b(?:eframe|egui_glow|glow|web_sys|js_sys|wasm_bindgen|wasm_bindgen_futures|poda_platform|poda_ui(?:\[\w+\])?::start)\b/,
   /^<*(?:egui(?:\[\w+\])?::(?:os|data|context)|epaint(?:\[\w+\])?::text::glyph_rasterizer)::/,
   /^<*(?:alloc|core|hashbrown|smallvec|std)\b.*\b(?:egui|epaint)\b/,
-  /^<str\b|\bcore(?:\[\w+\])?::str::|\bstd(?:\[\w+\])?::(?:hash::random|panicking|thread::local::LocalKey<core(?:\[\w+\])?::cell::Cell<\w+>>)/,
-  /\bbtree::map::\w+<[^>]*String\b|\[u8; \d+usize\]|::(?:dec2flt|float::conv)::|drop_in_place::<poda_\w+(?:\[\w+\])?::(?:history|(?:open_)?documents?)::|\bVec<poda_window\b.*Drop>::drop$/,
+  /^<str\b|(?:^<*| as )core(?:\[\w+\])?::str::|^<*std(?:\[\w+\])?::(?:hash::random|panicking|thread::local::LocalKey<core(?:\[\w+\])?::cell::Cell<)|RandomState>::new\b/,
+  /^<*alloc(?:\[\w+\])?::collections::btree::map::\w+<[^>]*String\b|\[u8; \d+usize\]|::(?:dec2flt|float::conv)::|^<*hashbrown\b[^<]*<\(?alloc(?:\[\w+\])?::string::String, \(\)|\bVec<poda_window\b.*Drop>::drop$/,
+  /^core(?:\[\w+\])?::ptr::drop_in_place::<poda_\w+(?:\[\w+\])?::(?:history|open_document|other_lane|document|documents::loaded_document)::/,
   // Those that the optimizer has made of several have no name.
   /^(?:main|mem\w+|__\w+|\d*)$/,
 ];
@@ -46,7 +47,6 @@ async function profile() {
   for (const [number, name] of namesOfLessons(join(web, '../examples')).entries()) {
     await ask('reading', `${name}.${languages[number % languages.length]}`, 'read');
   }
-  await ask('rehearsal');
   const room = exports.memory.grow(16) * 65_536;
   const length = exports.__write_profile(room, 16 * 65_536);
   return Buffer.from(exports.memory.buffer.slice(room, room + length));

@@ -9,6 +9,7 @@ use egui::{
 };
 use poda_panels::tree_panel::EarlierPicture;
 use poda_platform::background;
+use poda_remote as remote;
 use poda_words::file;
 use poda_words::i18n::Language;
 use poda_words::lessons;
@@ -36,7 +37,7 @@ const KEYS: [Key; 46] = {
 const FRAME: f64 = 0.2;
 
 /// Opens a lesson on one of the screens and does with it what its readers do first. Then opens it again from what was
-/// stored and from a link that contains it, and a small tree from a link.
+/// stored and from a link that contains it, and a small tree from a link. Then makes a long search.
 pub async fn read(lesson: &str, language: Language) {
     let Some(number) = lessons::by_name(lesson) else { return };
     let screen = SCREENS[number % SCREENS.len()];
@@ -47,6 +48,8 @@ pub async fn read(lesson: &str, language: Language) {
         reader.press(Key::Home).await;
         reader.press(Key::ArrowRight).await;
     }
+    // A long search is made by a worker.
+    remote::rehearse(number).await;
 }
 
 /// A reader of a lesson.
