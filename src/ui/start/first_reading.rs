@@ -2,7 +2,7 @@
 //! lesson, and the functions that it calls become the part of the program that a page downloads first: see
 //! `web/split.mjs`.
 
-use super::{DesktopWindow, WindowOptions};
+use super::desktop_window::{DesktopWindow, WindowOptions};
 use egui::{
     Context, Event, Key, Modifiers, MouseWheelSource, MouseWheelUnit, PointerButton, Pos2, RawInput, Rect, TouchPhase,
     Vec2, pos2,
