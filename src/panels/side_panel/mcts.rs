@@ -181,7 +181,7 @@ fn event_table_ui(ui: &mut Ui, context: &ViewContext<'_>, sampled: SampledContex
         }
         Some(SampledEvent::Iteration(_) | SampledEvent::Decide) => child_table_ui(ui, context, sampled, NodeId::ROOT),
         Some(SampledEvent::Expand { node, .. } | SampledEvent::Priors(node)) => {
-            child_table_ui(ui, context, sampled, node)
+            child_table_ui(ui, context, sampled, node);
         }
         Some(SampledEvent::Rollout(_) | SampledEvent::Backup(_)) | None => {}
     }

@@ -1,7 +1,7 @@
 //! Commands that wait until a page has downloaded what they need.
 
 use poda_platform::page;
-use poda_window::input::command::UiCommand;
+use poda_window::input::command::{ProgramPart, UiCommand};
 use std::mem::take;
 
 /// The commands that wait, in the order in which they were given.
@@ -11,7 +11,7 @@ pub(super) struct WaitingCommands(Vec<UiCommand>);
 impl WaitingCommands {
     /// Returns whether a command has to wait.
     pub fn has_to_wait(command: UiCommand) -> bool {
-        command.info().comes_later && !page::is_whole()
+        command.info().part == ProgramPart::Rest && !page::is_whole()
     }
 
     /// Lets a command wait. Returns whether it did not wait already.

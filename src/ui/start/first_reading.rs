@@ -54,7 +54,7 @@ pub async fn read(lesson: &str, language: Language) {
 
 /// A reader of a lesson.
 struct Reader {
-    window: DesktopWindow,
+    window: Box<DesktopWindow>,
     ctx: Context,
     screen: Vec2,
     /// The time of the next frame, in seconds.
@@ -65,7 +65,7 @@ impl Reader {
     fn of(link: Option<String>, language: Language, screen: [f32; 2]) -> Self {
         let options = WindowOptions { file: link.map(PathBuf::from), lang: Some(language), ..WindowOptions::default() };
         let ctx = Context::default();
-        let mut window = DesktopWindow::new(&ctx, &options);
+        let mut window = Box::new(DesktopWindow::new(&ctx, &options));
         window.app.arrive_from(EarlierPicture { corner: pos2(20.0, 60.0), scale: 1.0 });
         window.app.offer_ways_in();
         Self { window, ctx, screen: screen.into(), time: 0.0 }

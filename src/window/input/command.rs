@@ -215,10 +215,19 @@ pub struct CommandInfo {
     /// Whether the command may move the step or the view so far that the user loses the place. [`UiCommand::GoBack`]
     /// returns to it.
     pub is_jump: bool,
-    /// Whether a page downloads what the command needs only after the first picture.
-    pub comes_later: bool,
+    /// What the command needs of a page's program.
+    pub part: ProgramPart,
     /// The condition under which the command has an effect.
     pub need: Need,
+}
+
+/// A part of the program that a page downloads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ProgramPart {
+    /// What is downloaded before the first picture.
+    First,
+    /// What is downloaded after it.
+    Rest,
 }
 
 /// A condition under which a command has an effect.
@@ -317,7 +326,7 @@ const fn row(command: UiCommand, message: &'static str) -> CommandInfo {
         notifies_if_refused: false,
         works_while_typing: false,
         is_jump: false,
-        comes_later: false,
+        part: ProgramPart::First,
         need: Need::Nothing,
     }
 }
@@ -365,7 +374,7 @@ impl CommandInfo {
     }
 
     const fn coming_later(self) -> Self {
-        Self { comes_later: true, ..self }
+        Self { part: ProgramPart::Rest, ..self }
     }
 
     const fn while_typing(self) -> Self {
