@@ -22,6 +22,8 @@ const OF_A_BROWSER = [
   /^<str\b|(?:^<*| as )core(?:\[\w+\])?::str::|^<*std(?:\[\w+\])?::(?:hash::random|panicking|thread::local::LocalKey<core(?:\[\w+\])?::cell::Cell<)|RandomState>::new\b/,
   /^<*alloc(?:\[\w+\])?::collections::btree::map::\w+<[^>]*String\b|\[u8; \d+usize\]|::(?:dec2flt|float::conv)::|^<*hashbrown\b[^<]*<\(?alloc(?:\[\w+\])?::string::String, \(\)|\bVec<poda_window\b.*Drop>::drop$/,
   /^core(?:\[\w+\])?::ptr::drop_in_place::<poda_\w+(?:\[\w+\])?::(?:history|open_document|other_lane|document|documents::loaded_document)::/,
+  // What a screen reader asks for, as JSON.
+  /\bserde(?:_core)?(?:\[\w+\])?::private::(?:de::)?content::|\bStrRead\b|::AccessibleTrees>::/,
   // Those that the optimizer has made of several have no name.
   /^(?:main|mem\w+|__\w+|\d*)$/,
 ];
