@@ -24,6 +24,9 @@ const OF_A_BROWSER = [
   /^core(?:\[\w+\])?::ptr::drop_in_place::<poda_\w+(?:\[\w+\])?::(?:history|open_document|other_lane|document|documents::loaded_document)::/,
   // What a screen reader asks for, as JSON.
   /\bserde(?:_core)?(?:\[\w+\])?::private::(?:de::)?content::|\bStrRead\b|::AccessibleTrees>::/,
+  // What a frame shows in a page of a course.
+  /embedded|tree_and_caption_ui|stored::drafts::OtherDraft>>::clear|::practice::room::|::lectern::notes::|Requests>::extend::|Option<poda_window/,
+  /\begui(?:\[\w+\])?::containers::(?:panel|frame)::/,
   // Those that the optimizer has made of several have no name.
   /^(?:main|mem\w+|__\w+|\d*)$/,
 ];

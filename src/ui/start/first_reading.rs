@@ -37,16 +37,19 @@ const KEYS: [Key; 46] = {
 const FRAME: f64 = 0.2;
 
 /// Opens a lesson on one of the screens and does with it what its readers do first. Then opens it again from what was
-/// stored and from a link that contains it, and a small tree from a link. Then makes a long search.
+/// stored, in a frame and from a link that contains it, and a small tree from a link. Then makes a long search.
 pub async fn read(lesson: &str, language: Language) {
     let Some(number) = lessons::by_name(lesson) else { return };
     let screen = SCREENS[number % SCREENS.len()];
     Reader::of(Some(format!("#lesson={lesson}&step=2")), language, screen).read().await;
     let code = file::encode(&lessons::all()[number], file::MAX_LINK_BYTES).ok();
-    for link in [None, code.map(|code| format!("#{code}")), Some("#tree=[[3, 12, 8], [2, 4, 6]]".to_owned())] {
+    let in_a_frame = Some(format!("#lesson={lesson}&embed"));
+    let small = Some("#tree=[[3, 12, 8], [2, 4, 6]]".to_owned());
+    for link in [None, in_a_frame, code.map(|code| format!("#{code}")), small] {
         let mut reader = Reader::of(link, language, screen);
-        reader.press(Key::Home).await;
-        reader.press(Key::ArrowRight).await;
+        for key in [Key::Home, Key::ArrowRight, Key::ArrowRight, Key::PageDown, Key::ArrowRight, Key::ArrowLeft] {
+            reader.press(key).await;
+        }
     }
     // A long search is made by a worker.
     remote::rehearse(number).await;
