@@ -123,7 +123,7 @@ const isOfALanguage = (name) => name.startsWith('messages.') && name.endsWith('.
 const names = [...files.keys()];
 const rows = ['index.html', ...names.filter((name) => !isOfALanguage(name)), largest(names.filter(isOfALanguage)),
   ...['.js', '.ron'].map((end) => largest([...scenes.keys()].filter((name) => name.endsWith(end))))]
-  .filter((name) => !['lessons.json', 'poda_rest.wasm', 'worker.js'].includes(name))
+  .filter((name) => !['poda_rest.wasm', 'worker.js'].includes(name))
   .map((name) => sizes.get(name))
   .sort((a, b) => b.raw - a.raw);
 const rest = sizes.get('poda_rest.wasm');

@@ -12,7 +12,7 @@ import { prepareLessons, prepareText } from './texts.js';
 const element = (id) => document.getElementById(id);
 const progress = element('progress');
 
-const { language, lesson } = window.podaFirst;
+const { language } = window.podaFirst;
 const sentences = sentencesIn(language);
 
 // The folder that this file lies in. Its name is the version.
@@ -167,10 +167,10 @@ const named = ({ body }) => new Response(body, { headers: { 'Content-Type': 'app
 
 const messagesOf = (code) => `messages.${code}.txt`;
 
-// What has to be there beside the program. There may be no such lesson.
+// What has to be there beside the program. Which terms a reader knows is found in all lessons before the open one.
 async function importProgram() {
   try {
-    const texts = [prepareText(messagesOf(language)), prepareText(`lessons/${lesson}.ron`).catch(() => {})];
+    const texts = [prepareText(messagesOf(language)), prepareLessons()];
     return (await Promise.all([import('./poda.js'), ...texts]))[0];
   } catch (error) {
     throw new DownloadError(error.message);
@@ -242,7 +242,7 @@ async function load() {
   }
 }
 
-// The rest of the program, the other lessons and the other languages come once the first part is seen. Where they do not come, the program asks
+// The rest of the program and the other languages come once the first part is seen. Where they do not come, the program asks
 // for them when it needs them.
 async function loadRest() {
   const name = 'poda_rest.wasm';
@@ -252,7 +252,6 @@ async function loadRest() {
       if (!window.podaIsWhole) {
         await add(compileOnce(name, Number(progress.dataset.rest)));
       }
-      await prepareLessons();
       return await Promise.all(otherLanguages(language).map((code) => prepareText(messagesOf(code))));
     } catch {
       // No frame waits for what has failed.

@@ -117,8 +117,6 @@
 
   window.podaFirst = {
     language: language(),
-    // The lesson that the program will read first.
-    lesson: [lesson, stored('lesson_name')].filter(isLesson)[0] || 'first-tree',
     // Notes on the canvas where the picture is, so that the program begins there.
     handOver: function (canvas) {
       var picture = element('first-picture');

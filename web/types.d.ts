@@ -43,7 +43,7 @@ interface Scenes {
 
 interface Window {
   // What start.js hands to page.js.
-  podaFirst: { language: string; lesson: string; handOver(canvas: HTMLElement): void; end(): void; stay(): void };
+  podaFirst: { language: string; handOver(canvas: HTMLElement): void; end(): void; stay(): void };
   podaScenes(scenes: Scenes): void;
   // Whether all of the program is there.
   podaIsWhole?: boolean;
