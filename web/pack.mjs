@@ -59,7 +59,7 @@ for (const name of ['sentences.js', 'start.js']) {
   files.set(name, files.get(name).toString().replace('{/* %sentences% */}', () => JSON.stringify(sentences)));
 }
 const { lessons, files: scenes } = await drawScenes(program, examples, Object.keys(sentences));
-// Of a lesson, the page loads its text and its pictures.
+// Of a lesson, the page loads its pictures, and workers its text.
 for (const [name, text] of Object.entries(texts)) {
   scenes.set(`lessons/${name}.ron`, text);
 }
@@ -122,7 +122,7 @@ const largest = (names) => names.reduce((one, other) => (sizes.get(one).raw < si
 const isOfALanguage = (name) => name.startsWith('messages.') && name.endsWith('.txt');
 const names = [...files.keys()];
 const rows = ['index.html', ...names.filter((name) => !isOfALanguage(name)), largest(names.filter(isOfALanguage)),
-  ...['.js', '.ron'].map((end) => largest([...scenes.keys()].filter((name) => name.endsWith(end))))]
+  largest([...scenes.keys()].filter((name) => name.endsWith('.js')))]
   .filter((name) => !['poda_rest.wasm', 'worker.js'].includes(name))
   .map((name) => sizes.get(name))
   .sort((a, b) => b.raw - a.raw);
