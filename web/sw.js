@@ -70,7 +70,8 @@ async function page(url) {
 
 async function file(request) {
   for (const name of await ownCaches()) {
-    const stored = await caches.match(request, { cacheName: name });
+    // What the page cannot wait for has an address with a question mark: see now.js.
+    const stored = await caches.match(request, { cacheName: name, ignoreSearch: true });
     if (stored) {
       return stored;
     }
@@ -78,7 +79,7 @@ async function file(request) {
   if (!request.url.startsWith(`${CACHE}lessons/`)) {
     return fetch(request);
   }
-  const lesson = /([\w-]+)\.ron$/.exec(request.url);
+  const lesson = /([\w-]+)\.ron$/.exec(new URL(request.url).pathname);
   const lessons = lesson && await caches.match(`${CACHE}lessons.json`, { cacheName: CACHE });
   if (lessons) {
     return new Response((await lessons.json())[lesson[1]]);

@@ -1,7 +1,7 @@
 // The two parts of the program: what is downloaded first is enough to read a lesson, and the rest comes when it can.
 
 import assert from 'node:assert/strict';
-import { captions, claim, claimAnywhere, shows, SMALL } from './suite.mjs';
+import { captions, claim, claimAnywhere, isReady, shows, SMALL } from './suite.mjs';
 
 // Lets the rest of the program and the messages of languages arrive only when the returned function is called.
 function hold(server) {
@@ -65,19 +65,57 @@ for (const [language, words] of [['en', /Still downloading: Export pictures/], [
   });
 }
 
-claimAnywhere('what is needed of the rest before it has come is downloaded at once', async ({ openPoda }) => {
-  // Nothing comes by itself.
-  const script = `
-    const { fetch } = window;
-    window.fetch = (address, ...others) => String(address).endsWith('/poda_rest.wasm')
-      ? Promise.reject(new TypeError('refused')) : fetch(address, ...others);`;
-  const page = await openPoda('#lesson=a-to-n&lang=en', { script });
+// With this script, the rest does not come by itself.
+const REFUSED = `
+  const { fetch } = window;
+  window.fetch = (address, ...others) => String(address).endsWith('/poda_rest.wasm')
+    ? Promise.reject(new TypeError('refused')) : fetch(address, ...others);`;
+
+// Shows another search beside the first, for which the rest is needed.
+async function showBoth(page) {
   await page.evaluate('document.getElementById("poda").focus()');
   assert.equal(await page.evaluate(isWhole), false);
-  // Another search beside the first.
   await page.press('s');
   await page.until(isWhole, 'the rest');
   await page.until('document.getElementById("caption").textContent.includes("\\n")', 'a sentence of each search');
+}
+
+claimAnywhere('what is needed of the rest before it has come is downloaded at once', async ({ openPoda }) => {
+  await showBoth(await openPoda('#lesson=a-to-n&lang=en', { script: REFUSED }));
+});
+
+claimAnywhere('what is needed of the rest at once is there without a network, too', async ({ server, openPoda, open }) => {
+  const first = await openPoda('#lesson=a-to-n&lang=en');
+  await first.until(`navigator.serviceWorker.ready.then(({ active }) => active.state === 'activated')`, 'the page is kept');
+  await first.close();
+  await server.stop();
+  const page = await open({ script: REFUSED });
+  await page.goto(`${server.base}#lesson=a-to-n&lang=en`);
+  await isReady(page);
+  await showBoth(page);
+  // The network that is missing is no fault of the page.
+  page.errors = page.errors.filter((error) => !/ERR_CONNECTION_REFUSED|sw\.js|Failed to fetch/.test(error));
+  await server.start();
+});
+
+claimAnywhere('what is needed while the rest is on its way does not wait for a download that stands still', async ({ server, openPoda }) => {
+  let isStalled = false;
+  server.intercept = (request, response) => {
+    if (isStalled || !request.url.endsWith('/poda_rest.wasm')) {
+      return false;
+    }
+    isStalled = true;
+    response.writeHead(200, { 'Content-Type': 'application/wasm', 'Content-Length': 5_000_000, 'Cache-Control': 'max-age=600' }).write('\0asm');
+    return true;
+  };
+  const page = await openPoda('#lesson=a-to-n&lang=en');
+  while (!isStalled) {
+    await new Promise((next) => { setTimeout(next, 10); });
+  }
+  const begun = performance.now();
+  await showBoth(page);
+  const waited = performance.now() - begun;
+  assert.ok(waited < 10_000, `${Math.round(waited)} ms`);
 });
 
 claim('a page whose first part is there keeps the rest, all languages and all lessons for when there is no network', async ({ server, openPoda }) => {
