@@ -36,20 +36,21 @@ function begin() {
   }
 }
 
-// What the canvas shows is here. Nor is what it types with a part of the page.
-function hideCanvas() {
-  for (const part of document.querySelectorAll('#poda, body > input')) {
+function hide(parts) {
+  for (const part of parts) {
     part.tabIndex = -1;
     part.setAttribute('aria-hidden', 'true');
   }
 }
 
+// What the canvas shows is here. Nor is what it types with a part of the page.
+const hideCanvas = () => hide(document.querySelectorAll('#poda, body > input'));
+
 // The field in which the canvas has text written is no part of what is read. What the program has focused is the canvas then.
 function hideField() {
-  const field = document.querySelector('body > input');
-  const hasFocus = field === document.activeElement;
-  field?.setAttribute('aria-hidden', 'true');
-  field?.setAttribute('tabindex', '-1');
+  const fields = [...document.querySelectorAll('body > input')];
+  const hasFocus = fields.includes(document.activeElement);
+  hide(fields);
   if (hasFocus) {
     element('poda').focus({ preventScroll: true });
   }
@@ -116,13 +117,18 @@ const currentItem = () => root.querySelector('[role=treeitem][aria-selected=true
 
 // -------------------------------------------------------------------------------------------------------- the elements
 
-const LANDMARKS = {
+// The roles of nodes that are a `div` or a button, with the role that such an element has for a reader if it is not its own.
+const DIVS = {
   Main: 'main', Banner: 'banner', Navigation: 'navigation', Complementary: 'complementary', Region: 'region', Search: 'search',
+  Menu: 'group', ListBox: 'group', Alert: 'group', Dialog: 'dialog', Tooltip: 'group', Table: 'group',
+  Tree: 'tree', TreeItem: 'treeitem', ProgressIndicator: 'progressbar', Window: undefined,
 };
-const WIDGETS = {
-  Link: 'link', RadioButton: 'radio', MenuItemRadio: 'radio', MenuItemCheckBox: 'checkbox', Tab: 'tab', Switch: 'switch',
+const BUTTONS = {
+  Link: 'link', RadioButton: 'radio', MenuItemRadio: 'radio', MenuItemCheckBox: 'checkbox', CheckBox: 'checkbox', Tab: 'tab', Switch: 'switch',
+  Button: undefined, DefaultButton: undefined, ColorWell: undefined, ComboBox: undefined, ListBoxOption: undefined, MenuItem: undefined,
+  DisclosureTriangle: undefined,
 };
-const GROUPS = { Menu: 'group', ListBox: 'group', Alert: 'group', Dialog: 'dialog', Tooltip: 'group', Table: 'group' };
+const TEXTS = new Set(['TextInput', 'SearchInput', 'PasswordInput', 'SpinButton', 'NumberInput']);
 // Parts of what is told as a whole.
 const PARTS = new Set(['TextRun', 'ScrollBar', 'Splitter', 'Caret']);
 
@@ -134,63 +140,30 @@ function make(tag, role) {
   return made;
 }
 
-function input(type) {
-  const made = make('input');
-  made.type = type;
-  made.autocomplete = 'off';
-  return made;
-}
+const input = (type) => Object.assign(make('input'), { type, autocomplete: 'off' });
 
 // Returns the element of a node.
 function elementOf({ role, level, label, clickable }) {
-  if (LANDMARKS[role]) {
-    return make('div', LANDMARKS[role]);
+  if (role in DIVS) {
+    return make('div', DIVS[role]);
   }
-  if (WIDGETS[role]) {
-    return make('button', WIDGETS[role]);
+  if (role in BUTTONS) {
+    return make('button', BUTTONS[role]);
   }
-  if (GROUPS[role]) {
-    return make('div', GROUPS[role]);
+  if (TEXTS.has(role)) {
+    return input('text');
   }
   switch (role) {
-    case 'Button':
-    case 'DefaultButton':
-    case 'ColorWell':
-    case 'ListBoxOption':
-    case 'MenuItem':
-    case 'DisclosureTriangle':
-      return make('button');
-    case 'ComboBox': {
-      const made = make('button');
-      made.setAttribute('aria-haspopup', 'true');
-      return made;
-    }
-    case 'CheckBox':
-      return make('button', 'checkbox');
-    case 'TextInput':
-    case 'SearchInput':
-    case 'PasswordInput':
-    case 'SpinButton':
-    case 'NumberInput':
-      return input('text');
     case 'MultilineTextInput':
       return make('textarea');
     case 'Slider':
       return input('range');
     case 'Heading':
       return make(`h${Math.min(level ?? 2, 6)}`);
-    case 'Tree':
-      return make('div', 'tree');
-    case 'TreeItem':
-      return make('div', 'treeitem');
     case 'Image':
       return make(clickable ? 'button' : 'div', clickable ? undefined : 'img');
-    case 'ProgressIndicator':
-      return make('div', 'progressbar');
     case 'Label':
       return make('p');
-    case 'Window':
-      return make('div');
     default:
       return make('div', label ? 'group' : undefined);
   }
@@ -248,6 +221,7 @@ function describe({ told, made }) {
   setAttribute(made, 'aria-expanded', told.expanded);
   setAttribute(made, 'aria-selected', role === 'TreeItem' ? Boolean(told.selected) : undefined);
   setAttribute(made, 'aria-current', told.current);
+  setAttribute(made, 'aria-haspopup', role === 'ComboBox' ? true : undefined);
   setAttribute(made, 'aria-modal', role === 'Dialog' ? true : undefined);
   const state = { radio: 'aria-checked', checkbox: 'aria-checked', switch: 'aria-checked' }[made.getAttribute('role')];
   setAttribute(made, state ?? 'aria-pressed', made.tagName === 'BUTTON' && !['Link', 'Tab'].includes(role) ? toggled ?? (state && 'false') : undefined);
