@@ -7,8 +7,8 @@ use egui::{Event, Key, Modifiers, Role};
 use egui_kittest::kittest::{AccessKitNode, NodeT, Queryable};
 use poda_core::trace::TimelineStep;
 use poda_session::Origin;
-use poda_words::i18n::{Language, languages};
-use poda_words::lessons;
+use poda_words::i18n::{Language, Words, languages};
+use poda_words::lessons::{self, lectures};
 use std::fmt::Write;
 
 const SMALL: &str = "(version: 1, game: Tree(tree: (name: \"A\", children: [\
@@ -287,6 +287,26 @@ fn titles_in_another_language_than_the_window_s_say_so() {
             .collect();
         assert_eq!(cards.first().and_then(AccessKitNode::language), told, "{code}");
         assert!(!cards.is_empty(), "{code}");
+    }
+}
+
+/// So are those of lectures.
+#[test]
+fn titles_of_lectures_in_another_language_than_the_window_s_say_so() {
+    for (code, told) in [("en", None), ("es", None), ("pt", Some("en"))] {
+        let language = languages().find(|language| language.code() == code).unwrap();
+        let words = Words::new(language);
+        let mut window = TestWindow::on_lesson("a-to-n", [1280.0, 800.0], language);
+        window.click_beginning(&format!("{}: ", words.text("document-menu")));
+        window.harness.run_steps(8);
+        window.click(&words.text("document-lectures"));
+        let titles: Vec<_> = lectures::all().iter().filter_map(|lecture| lecture.title.as_ref()).collect();
+        let spoken: Vec<_> = window.harness.root().children_recursive().map(|node| node.accesskit_node()).collect();
+        for title in titles {
+            let title = title.in_language(language);
+            let item = spoken.iter().find(|node| node.label().is_some_and(|label| label == title));
+            assert_eq!(item.unwrap_or_else(|| panic!("{title}")).language(), told, "{code}");
+        }
     }
 }
 

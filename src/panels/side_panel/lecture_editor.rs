@@ -11,7 +11,9 @@ use poda_session::Command;
 use poda_session::lecture::OpenLecture;
 use poda_window::documents::loaded_document::LoadedDocument;
 use poda_window::input::command::UiCommand;
-use poda_window::look::menus::{MenuItem, MenuValue, max_menu_height, menu_closing, menu_item, set_menu_width};
+use poda_window::look::menus::{
+    MenuItem, MenuValue, max_menu_height, menu_closing, menu_item, set_menu_width, title_menu_item,
+};
 use poda_window::look::widgets::{heading, segmented_control, text_button, text_field, toggle_chip, wrapped};
 use poda_window::panel::command_state::unit_of;
 use poda_window::panel::lecture::{entry_title, shown_after_edit};
@@ -139,7 +141,8 @@ fn addition_ui(ui: &mut Ui, context: &ViewContext<'_>) -> Option<EntrySource> {
             heading(ui, &words.text(&lessons::group(group[0])));
             for &number in group {
                 let title = format!("{}   {}", number + 1, lessons::title(number, words.language()));
-                if menu_item(ui, &title, MenuItem::Command) {
+                let shown = lessons::title_language(number, words.language());
+                if title_menu_item(ui, &title, shown, MenuItem::Command, words) {
                     added = Some(EntrySource::Lesson(lessons::name(number).to_owned()));
                 }
             }

@@ -5,7 +5,7 @@ use super::icons::{self, Icon};
 use super::key_targets::{KeyTargets, MenuLine};
 use super::size_class::{SizeClass, TOUCH_TARGET, target};
 use super::theme;
-use super::widgets::{HEIGHT, icon_button, layout_line, line_or_two, paint_hover, put, text_at};
+use super::widgets::{HEIGHT, icon_button, layout_line, line_or_two, paint_hover, put, say_language, text_at};
 use egui::containers::menu::SubMenu;
 use egui::text::{LayoutJob, TextWrapping};
 use egui::{
@@ -14,6 +14,7 @@ use egui::{
 };
 use poda_picture::picture::fonts::Font;
 use poda_picture::picture::palette::PaletteColor;
+use poda_words::i18n::{Language, Words};
 
 /// The space between a menu and the edges of the window, in width and height, in pixels.
 const MENU_MARGINS: f32 = 28.0;
@@ -155,15 +156,27 @@ pub fn menu_item(ui: &mut Ui, text: &str, item: MenuItem) -> bool {
 /// Draws a menu item that may be disabled, with a tooltip that explains the item, or the reason why it is disabled.
 /// Returns whether it was clicked.
 pub fn menu_item_with_hint(ui: &mut Ui, text: &str, hint: &str, item: MenuItem, enabled: bool) -> bool {
-    menu_item_line(ui, text, "", hint, item, enabled)
+    let response = menu_item_line(ui, text, "", item, enabled);
+    let response = if hint.is_empty() { response } else { response.on_hover_text(hint) };
+    enabled && is_pressed(ui, &response)
 }
 
 /// Draws a menu item that may be disabled. Returns whether it was clicked.
 pub fn menu_item_if(ui: &mut Ui, text: &str, key: &str, item: MenuItem, enabled: bool) -> bool {
-    menu_item_line(ui, text, key, "", item, enabled)
+    let response = menu_item_line(ui, text, key, item, enabled);
+    enabled && is_pressed(ui, &response)
 }
 
-fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, item: MenuItem, enabled: bool) -> bool {
+/// Draws a menu item whose text is a title, which may be in another language than that of the program. Returns whether
+/// it was clicked.
+pub fn title_menu_item(ui: &mut Ui, title: &str, shown: Option<Language>, item: MenuItem, words: &Words) -> bool {
+    let response = menu_item_line(ui, title, "", item, true);
+    say_language(&response, shown, words);
+    is_pressed(ui, &response)
+}
+
+/// Draws the line of a menu item and returns its response.
+fn menu_item_line(ui: &mut Ui, text: &str, key: &str, item: MenuItem, enabled: bool) -> Response {
     // On touch screens no shortcuts are shown.
     let key = if SizeClass::of(ui.ctx()).is_touched { "" } else { key };
     let color = if enabled { PaletteColor::Text } else { PaletteColor::FaintText };
@@ -191,8 +204,12 @@ fn menu_item_line(ui: &mut Ui, text: &str, key: &str, hint: &str, item: MenuItem
     if enabled {
         register_menu_line(ui, &response, false);
     }
-    let response = if hint.is_empty() { response } else { response.on_hover_text(hint) };
-    let is_pressed = response.clicked() && enabled;
+    response
+}
+
+/// Returns whether a menu item was clicked, or pressed by a key, which closes the menu.
+fn is_pressed(ui: &Ui, response: &Response) -> bool {
+    let is_pressed = response.clicked();
     if is_pressed && !ui.input(|input| input.pointer.any_click()) {
         // A click closes the menu automatically; a key does not.
         ui.close();

@@ -1,9 +1,8 @@
 //! A lecture on the screen: the steps that lead from one entry to another, and the menu of the bundled lectures.
 
 use super::request::{DocumentRequest, UiRequest};
-use super::request_widgets::request_item;
 use super::view_context::ViewContext;
-use crate::look::menus::{MenuItem, set_menu_width, submenu};
+use crate::look::menus::{MenuItem, set_menu_width, submenu, title_menu_item};
 use egui::Ui;
 pub use poda_lecture::titles::{entry_name, entry_title, lecture_title};
 use poda_session::lecture::{LectureOrigin, OpenLecture};
@@ -60,10 +59,13 @@ pub fn lectures_menu_ui(ui: &mut Ui, context: &ViewContext<'_>) {
     submenu(ui, &words.text("document-lectures"), "", |ui| {
         set_menu_width(ui, 380.0);
         for (number, lecture) in lectures::all().iter().enumerate() {
-            let title =
-                lecture.title.as_ref().map_or(lectures::name(number), |title| title.in_language(words.language()));
+            let (title, shown) = lecture.title.as_ref().map_or((lectures::name(number), None), |title| {
+                (title.in_language(words.language()), title.shown_language(words.language()))
+            });
             let is_open = open == Some(&LectureOrigin::Bundled(lectures::name(number)));
-            request_item(ui, context, title, MenuItem::Choice(is_open), DocumentRequest::OpenLecture(number));
+            if title_menu_item(ui, title, shown, MenuItem::Choice(is_open), words) {
+                context.requests.push(DocumentRequest::OpenLecture(number));
+            }
         }
     });
 }
