@@ -36,6 +36,9 @@ function begin() {
   }
 }
 
+// The field that the canvas types with, if it is there.
+const fields = () => [...document.querySelectorAll('body > input')];
+
 function hide(parts) {
   for (const part of parts) {
     part.tabIndex = -1;
@@ -44,13 +47,12 @@ function hide(parts) {
 }
 
 // What the canvas shows is here. Nor is what it types with a part of the page.
-const hideCanvas = () => hide(document.querySelectorAll('#poda, body > input'));
+const hideCanvas = () => hide([element('poda'), ...fields()]);
 
 // The field in which the canvas has text written is no part of what is read. What the program has focused is the canvas then.
 function hideField() {
-  const fields = [...document.querySelectorAll('body > input')];
-  const hasFocus = fields.includes(document.activeElement);
-  hide(fields);
+  const hasFocus = fields().some((field) => field === document.activeElement);
+  hide(fields());
   if (hasFocus) {
     element('poda').focus({ preventScroll: true });
   }
