@@ -9,8 +9,7 @@
 pub struct BundledFile {
     /// The permanent name, such as `a-to-n`. Links and course pages refer to it.
     pub name: &'static str,
-    /// The contents of the file. `None` for a lesson in the program for browsers, because a reader needs few of them: each is a file of the
-    /// page.
+    /// The contents of the file. `None` in the program for browsers, which asks the page for them, because a reader needs few of them.
     pub text: Option<&'static str>,
 }
 
@@ -23,29 +22,22 @@ pub struct LessonGroup {
     pub lessons: &'static [BundledFile],
 }
 
-/// The files of a folder, given what is done with the path of each and their names.
+/// The files of a folder, given their names.
 macro_rules! folder {
-    ($text:ident, $folder:literal: $($name:literal),+ $(,)?) => {
-        &[$(BundledFile { name: $name, text: $text!(concat!($folder, "/", $name, ".ron")) }),+]
+    ($folder:literal: $($name:literal),+ $(,)?) => {
+        &[$(BundledFile { name: $name, text: text!(concat!($folder, "/", $name, ".ron")) }),+]
     };
 }
 
 /// The text of a file.
-macro_rules! bundled {
+#[cfg(not(target_family = "wasm"))]
+macro_rules! text {
     ($path:expr) => {
         Some(include_str!($path))
     };
 }
-
-/// The text of a lesson.
-#[cfg(not(target_family = "wasm"))]
-macro_rules! lesson {
-    ($path:expr) => {
-        bundled!($path)
-    };
-}
 #[cfg(target_family = "wasm")]
-macro_rules! lesson {
+macro_rules! text {
     ($path:expr) => {
         None
     };
@@ -54,7 +46,7 @@ macro_rules! lesson {
 /// A group with the lessons of the folder of that name.
 macro_rules! group {
     ($folder:literal: $($name:literal),+ $(,)?) => {
-        LessonGroup { name: $folder, lessons: folder!(lesson, $folder: $($name),+) }
+        LessonGroup { name: $folder, lessons: folder!($folder: $($name),+) }
     };
 }
 
@@ -97,4 +89,4 @@ pub const LESSONS: &[LessonGroup] = &[
 pub const GAME: &str = include_str!("games/skeleton.py");
 
 /// All lectures.
-pub const LECTURES: &[BundledFile] = folder!(bundled, "lectures": "minimax", "alpha-beta", "tic-tac-toe-game");
+pub const LECTURES: &[BundledFile] = folder!("lectures": "minimax", "alpha-beta", "tic-tac-toe-game");

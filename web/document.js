@@ -331,8 +331,7 @@ const spoken = ({ value, label }) => value ?? label ?? '';
 
 // Announces what is new or has changed in nodes that say so. The page itself announces the sentence of the step and what is notified.
 const news = [];
-let saying;
-let clearing;
+let saying, clearing;
 function announce(texts) {
   news.push(...texts);
   clearTimeout(saying);
@@ -431,8 +430,7 @@ function stopsFrom(active) {
 // What had the focus when the window was left may have gone since: the focus is then where Tab would have led to from there. Returns
 // whether it was moved there.
 function takeFocusAgain() {
-  const stops = passed;
-  passed = [];
+  const stops = passed.splice(0);
   return document.activeElement === document.body && stops.some((made) => made.isConnected && focusOn(made));
 }
 

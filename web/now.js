@@ -1,9 +1,8 @@
 // Downloads while everything else waits: what the program needs at once and what has not arrived yet.
 
-// Returns the bytes of a file.
-export function downloadNow(address) {
+function download(address) {
   const request = new XMLHttpRequest();
-  request.open('GET', ownAddress(address), false);
+  request.open('GET', address, false);
   // A page may wait for nothing but text: in this one, each character is a byte.
   request.overrideMimeType('text/plain; charset=x-user-defined');
   request.send();
@@ -18,12 +17,17 @@ export function downloadNow(address) {
   return bytes;
 }
 
+// Returns the bytes of a file.
+//
 // While a page waits, it does not go on with what it downloads otherwise. If that is this file, a browser may first wait for that download, and
-// Chromium does so for 20 s: under an address of its own, it is downloaded at once. What a page downloads for a worker goes on.
-function ownAddress(address) {
-  const own = new URL(address);
+// Chromium does so for 20 s: under an address of its own, the file is downloaded at once. What a page downloads for a worker goes on.
+export function downloadNow(address) {
   if (globalThis.document) {
-    own.search = 'now';
+    try {
+      return download(`${address}?now`);
+    } catch {
+      // Without a network, the browser may have kept the file by its name.
+    }
   }
-  return own;
+  return download(address);
 }

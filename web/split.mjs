@@ -4,8 +4,8 @@
 // have poda_rest.wasm as well, and poda_whole.wasm, the program as it was.
 //
 // The first part consists of the functions that are called while an instance of the program does with every lesson what its readers do
-// first (src/ui/start/first_reading.rs), and of all that only a browser calls. See rest.js for what happens if another one is called before the
-// rest is there.
+// first (src/ui/start/first_reading.rs), of all that only a browser calls, and of the small functions that those call. See rest.js for what happens
+// if another one is called before the rest is there.
 
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -31,8 +31,16 @@ const OF_A_BROWSER = [
   /^(?:main|mem\w+|__\w+|\d*)$/,
 ];
 
+// What a browser calls only after something that readers do not do first: jobs in the background, and the presenter view.
+const OF_A_PRESS = /\bBackgroundWork>::start::<|::ComparisonJob\b|\bshow_viewport_deferred\b/;
+
 // To stand for a function in the rest takes as many bytes as such a function.
 const SMALL = 30;
+
+// Functions that do the same for different types are one, which has the name of any of them. What a function calls is of these if it is no
+// longer than this, in bytes, or of the standard library.
+const SHORT = 400;
+const OF_THE_STANDARD_LIBRARY = /^<*(?:alloc|compiler_builtins|core|dlmalloc|hashbrown|smallvec|std)\b/;
 
 const [program, wasmSplit, ...flags] = process.argv.slice(2);
 if (!wasmSplit) {
@@ -57,14 +65,44 @@ async function profile() {
   return Buffer.from(exports.memory.buffer.slice(room, room + length));
 }
 
+// Returns the functions that each function calls by their names, without those that it finds in a table.
+function calledBy() {
+  const options = { maxBuffer: 1 << 28, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+  const graph = execFileSync(wasmSplit.replace(/wasm-split$/, 'wasm-opt'), [...flags, '--print-call-graph', file('poda_whole.wasm')], options);
+  const calls = new Map();
+  for (const [, caller, called] of graph.matchAll(/^ *"(.*)" -> "(.*)"; \/\/ call$/gm)) {
+    const [from, to] = [caller, called].map((name) => name.replace(/\\([0-9a-f]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16))));
+    calls.set(from, (calls.get(from) ?? new Set()).add(to));
+  }
+  return calls;
+}
+
+// Returns the functions of a browser, and of those that they call and that were not called, what others of the program may share.
+function ofABrowser(functions) {
+  const calls = calledBy();
+  const byName = new Map(functions.map((each) => [each.name, each]));
+  const found = new Set(functions.filter(({ name }) => OF_A_BROWSER.some((part) => part.test(name)) && !OF_A_PRESS.test(name)));
+  for (const { name } of found) {
+    for (const called of [...calls.get(name) ?? []].map((other) => byName.get(other))) {
+      if (called && !called.isFirst && (called.size <= SHORT || OF_THE_STANDARD_LIBRARY.test(called.name))) {
+        found.add(called);
+      }
+    }
+  }
+  return found;
+}
+
 copyFileSync(file('poda_bg.wasm'), file('poda_whole.wasm'));
 const whole = readFileSync(file('poda_whole.wasm'));
 const called = await profile();
 const bytes = { called: 0, kept: 0, rest: 0 };
-chosenBy(called, whole).forEach(({ name, size, isFirst }, index) => {
+const functions = chosenBy(called, whole);
+const kept = ofABrowser(functions);
+functions.forEach((each, index) => {
+  const { size, isFirst } = each;
   if (isFirst) {
     bytes.called += size;
-  } else if (size <= SMALL || OF_A_BROWSER.some((part) => part.test(name))) {
+  } else if (size <= SMALL || kept.has(each)) {
     bytes.kept += size;
     choose(called, index);
   } else {

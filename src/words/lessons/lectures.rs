@@ -1,6 +1,6 @@
 //! The lectures that come with the program: the files of `examples/lectures/`, which list lessons and slides.
 
-use super::names;
+use super::{names, text_of};
 use crate::file::{FileContent, LinkError, encode_lecture, load_file};
 use crate::messages::{Message, Whole};
 use poda_core::document::Lecture;
@@ -9,11 +9,10 @@ use std::sync::{Arc, LazyLock};
 
 static LECTURES: LazyLock<Vec<Arc<Lecture>>> = LazyLock::new(|| {
     let lessons = names();
-    let read =
-        |&BundledFile { name, text }: &BundledFile| match load_file(text.unwrap_or_default().as_bytes(), &lessons) {
-            Ok(FileContent::Lecture(loaded)) => Arc::new(loaded.lecture),
-            other => panic!("{name} is not a lecture: {other:?}"),
-        };
+    let read = |&file: &BundledFile| match load_file(text_of(file).as_bytes(), &lessons) {
+        Ok(FileContent::Lecture(loaded)) => Arc::new(loaded.lecture),
+        other => panic!("{} is not a lecture: {other:?}", file.name),
+    };
     FILES.iter().map(read).collect()
 });
 

@@ -27,7 +27,7 @@ static FILES: LazyLock<Vec<BundledFile>> =
 
 static LESSONS: LazyLock<Lessons> = LazyLock::new(|| Lessons(FILES.iter().map(|&file| Lesson::of(file)).collect()));
 
-/// Where the text of a lesson comes from that is not bundled.
+/// Where the text of a lesson or a lecture comes from that is not bundled.
 static TEXT_SOURCE: OnceLock<fn(&str) -> Option<String>> = OnceLock::new();
 
 /// A lesson, which is read when it is first needed: an item of [`Lessons`].
@@ -44,9 +44,7 @@ impl Lesson {
     }
 
     fn text(&self) -> &str {
-        let BundledFile { name, text } = self.file;
-        let from_source = || TEXT_SOURCE.get().and_then(|source| source(name)).unwrap_or_default();
-        self.text.get_or_init(|| text.map_or_else(|| Cow::Owned(from_source()), Cow::Borrowed))
+        self.text.get_or_init(|| text_of(self.file))
     }
 
     fn document(&self) -> &Document {
@@ -100,10 +98,16 @@ impl<'a> IntoIterator for &'a Lessons {
     }
 }
 
-/// Sets the function that returns the text of a lesson, given its name, where it is not bundled. Only the first call
-/// counts.
+/// Sets the function that returns the text of a lesson or a lecture, given its name, where it is not bundled. Only the
+/// first call counts.
 pub fn set_text_source(source: fn(&str) -> Option<String>) {
     let _ = TEXT_SOURCE.set(source);
+}
+
+/// Returns the text of a file; an empty one if it is neither bundled nor to be had.
+fn text_of(BundledFile { name, text }: BundledFile) -> Cow<'static, str> {
+    let from_source = || TEXT_SOURCE.get().and_then(|source| source(name)).unwrap_or_default();
+    text.map_or_else(|| Cow::Owned(from_source()), Cow::Borrowed)
 }
 
 /// Returns all lessons in teaching order. The number of a lesson is its index.
