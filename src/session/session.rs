@@ -426,8 +426,7 @@ impl Session {
     /// Executes a command, and returns what it has changed.
     pub fn apply(&mut self, command: Command) -> Changed {
         let before = self.shown_state();
-        let opened_at =
-            if let Command::OpenAt(_, _, step) | Command::Resume(_, step) = command { Some(step) } else { None };
+        let opened_at = self.opened_at(&command);
         self.dispatch(command);
         self.open.update_other_lanes(opened_at);
         self.play_replies();
@@ -576,6 +575,18 @@ impl Session {
     fn edit_keeping_step(&mut self, change: impl FnOnce(&mut History)) {
         let anchor = self.search().and_then(StepAnchor::of);
         self.open.document.edit(Arrival::Anchor(anchor), change);
+    }
+
+    /// Returns the step at which a command shows the search of another document, if it does.
+    fn opened_at(&self, command: &Command) -> Option<TimelineStep> {
+        if let Command::OpenAt(_, _, step) | Command::Resume(_, step) = command {
+            Some(*step)
+        } else if matches!(command, Command::Match(MatchCommand::End)) {
+            // What is shown until then is the search of the match.
+            self.current_match().map(|ended| ended.began_at)
+        } else {
+            None
+        }
     }
 
     // Playing a match

@@ -1,7 +1,7 @@
 //! Matches against the program: whose turn it is, its replies and the searches that are shown of them, and going back
 //! and forth.
 
-use poda::file::{load, save};
+use poda::file::{load, load_with_players, save};
 use poda::game::any::AnyMove;
 use poda::game::{Game, GameView, Outcome};
 use poda::picture::Notation;
@@ -13,8 +13,8 @@ use poda::session::play_match::{Controller, MatchCommand, OpponentKind};
 use poda::session::playback::Direction;
 use poda::session::progress::{ProgressSink, Stage};
 use poda::session::{Command, Origin, Session};
-use poda::trace::Story;
 use poda::trace::limits::{Ending, Limits, Progress};
+use poda::trace::{Story, TimelineStep};
 use std::ops::ControlFlow;
 
 const OPENING: &str = "game: TicTacToe(), search: (depth: 3)";
@@ -559,6 +559,28 @@ fn a_die_is_rolled_at_once_and_rolls_the_same_again_unless_another_game_is_begun
     rolled.sort();
     rolled.dedup();
     assert!(3 <= rolled.len(), "{rolled:?}");
+}
+
+/// In a search of every kind, with moves or without.
+#[test]
+fn a_match_ends_at_the_step_at_which_it_began() {
+    for search in ["depth: 3", "algorithm: PrincipalVariation, depth: 3", "algorithm: Mcts, iterations: 40"] {
+        for plays in [false, true] {
+            let text = format!("(version: 1, game: TicTacToe(), search: ({search}))");
+            let document = load_with_players(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
+            let mut session = Session::new(document, Origin::New, Notation::Node);
+            session.finish_tasks();
+            session.apply(Command::Seek(TimelineStep::new(17)));
+            session.apply(Command::Match(MatchCommand::Start));
+            if plays {
+                play(&mut session, "4");
+            }
+            session.finish_tasks();
+            dispatch(&mut session, MatchCommand::End);
+            session.finish_tasks();
+            assert_eq!(session.timeline_step(), TimelineStep::new(17), "{search}, {plays}");
+        }
+    }
 }
 
 #[test]
