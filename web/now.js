@@ -20,9 +20,10 @@ function download(address) {
 // Returns the bytes of a file.
 //
 // While a page waits, it does not go on with what it downloads otherwise. If that is this file, a browser may first wait for that download, and
-// Chromium does so for 20 s: under an address of its own, the file is downloaded at once. What a page downloads for a worker goes on.
+// Chromium does so for 20 s: under an address of its own, the file is downloaded at once. What a page downloads for a worker goes on. Once the
+// service worker answers, the browser has all files, and a server that hangs is not asked.
 export function downloadNow(address) {
-  if (globalThis.document) {
+  if (globalThis.document && !navigator.serviceWorker?.controller) {
     try {
       return download(`${address}?now`);
     } catch {

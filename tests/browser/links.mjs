@@ -124,6 +124,8 @@ claimAnywhere('a picture is said to be on the clipboard when it is, and not to b
   ]) {
     const page = await openPoda(`${TREE}&lang=en`, { script });
     await page.evaluate('document.getElementById("poda").focus()');
+    // Before, it would be said that the command is on its way.
+    await page.until('globalThis.podaIsWhole', 'the rest');
     await page.press('Control+Shift+C');
     if (script.includes('done')) {
       await page.until('window.copied', 'the picture');
