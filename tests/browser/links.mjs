@@ -72,6 +72,8 @@ claimAnywhere('two tabs at once keep their own documents', async ({ openPoda }) 
 claimAnywhere('an edit outlasts a link that is followed, and a reload', async ({ openPoda }) => {
   const page = await openPoda(`${TREE}&lang=en`);
   await page.evaluate('document.getElementById("poda").focus()');
+  // Firefox drops keys that are pressed while a page waits for a download.
+  await page.until('globalThis.podaIsWhole', 'the rest');
   await page.press('Alt+ArrowDown');
   await page.press('Alt+ArrowDown');
   await page.press('Delete');
@@ -145,6 +147,7 @@ claimAnywhere('keys that mean something in Poda are not the browser’s', async 
   await page.evaluate(`window.kept = [], addEventListener('keydown', (event) =>
     ['Shift', 'Control', 'Escape'].includes(event.key) || kept.push(event.defaultPrevented), true)`);
   await page.evaluate('document.getElementById("poda").focus()');
+  await page.until('globalThis.podaIsWhole', 'the rest');
   for (const key of ['F5', 'Shift+F5', 'F11', 'F11', 'Control+F', 'Escape', 'Control+E', 'Escape', 'Control+Shift+C', 'F1']) {
     await page.press(key);
   }
