@@ -86,6 +86,8 @@ claimAnywhere('a notification is announced', async ({ openPoda }) => {
   const script = `if (navigator.clipboard) navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'))`;
   const page = await openRead(openPoda, '#lesson=a-to-n&step=4&lang=en', { script });
   await page.evaluate('document.getElementById("poda").focus()');
+  // Before, it is announced that the command is on its way.
+  await page.until('globalThis.podaIsWhole', 'the rest');
   await page.press('Control+Shift+C');
   await hears(page, '/^The picture was not copied/', 'why there is nothing on the clipboard');
 });
