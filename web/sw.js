@@ -70,8 +70,7 @@ async function page(url) {
 
 async function file(request) {
   for (const name of await ownCaches()) {
-    // What the page cannot wait for has an address with a question mark: see now.js.
-    const stored = await caches.match(request, { cacheName: name, ignoreSearch: true });
+    const stored = await caches.match(request, { cacheName: name });
     if (stored) {
       return stored;
     }
@@ -79,7 +78,7 @@ async function file(request) {
   if (!request.url.startsWith(`${CACHE}lessons/`)) {
     return fetch(request);
   }
-  const lesson = /([\w-]+)\.ron$/.exec(new URL(request.url).pathname);
+  const lesson = /([\w-]+)\.ron$/.exec(request.url);
   const lessons = lesson && await caches.match(`${CACHE}lessons.json`, { cacheName: CACHE });
   if (lessons) {
     return new Response((await lessons.json())[lesson[1]]);
